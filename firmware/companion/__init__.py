@@ -1,0 +1,1 @@
+"""The Mushka table companion: the way of one press from the key to the glass. See README.md."""

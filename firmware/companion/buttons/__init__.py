@@ -1,0 +1,1 @@
+"""From key levels to presses."""

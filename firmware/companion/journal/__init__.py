@@ -1,0 +1,1 @@
+"""Events on flash: durable before they count."""

@@ -1,0 +1,96 @@
+"""The kinds of event and the shape of their fields (the log's contract), whatever the state of the game.
+
+An event is a dict with `kind` and the fields named here; unknown fields are ignored. Numbers are whole, never bools.
+"""
+
+# kind -> its fields in the order in which the journal writes them; the optional ones come last
+FIELDS = {
+    "session": ("game", "players", "options"),
+    "dealer": ("seat",),
+    "trump": ("suit", "ace"),
+    "bid": ("seat", "play"),
+    "exchange": ("seat", "cards"),
+    "ace": ("seat",),
+    "flush": ("seat",),
+    "trick": ("seat", "count"),
+    "rob": ("seat",),
+    "announce": ("seat",),
+    "demote": ("seat",),
+    "take": ("seat",),
+    "jink": ("seat",),
+    "result": ("seat",),
+    "misdeal": ("reason",),
+    "offence": ("seat", "what"),
+    "wrong_hand": ("seat",),
+    "remise": ("seat", "points"),
+    "join": ("player", "seat"),
+    "leave": ("player", "seat"),
+    "undo": (),
+    "redo": (),
+    "amend": ("deal", "entries"),
+    "end": (),
+}
+OPTIONAL = ("options", "ace", "count", "points")
+NOBODY = ("bid", "ace", "result")  # kinds whose seat may be null
+OFFENCES = ("refused_suit", "exposed", "robbed_without_ace")
+NAME_LENGTH, NAME_BYTES, REASON_LENGTH = 12, 24, 80
+
+
+def name_fits(name):
+    """True for a player's name of 1-12 characters and at most 24 bytes of UTF-8."""
+    try:
+        return type(name) is str and 1 <= len(name) <= NAME_LENGTH and len(name.encode()) <= NAME_BYTES
+    except UnicodeError:  # half of a surrogate pair
+        return False
+
+
+def _names_fit(names):
+    return type(names) is list and all(name_fits(name) for name in names) and len(set(names)) == len(names)
+
+
+def _at_least(lowest):
+    return lambda value: type(value) is int and value >= lowest
+
+
+def _reason_fits(text):
+    try:
+        return type(text) is str and 1 <= len(text) <= REASON_LENGTH and len(text.encode()) > 0
+    except UnicodeError:
+        return False
+
+
+_FITS = {
+    "game": lambda value: type(value) is str,
+    "players": _names_fit,
+    "options": lambda value: type(value) is dict,
+    "seat": _at_least(0),
+    "suit": lambda value: type(value) is str and len(value) == 1 and value in "SCDH",
+    "ace": lambda value: type(value) is bool,
+    "play": lambda value: type(value) is bool,
+    "cards": lambda value: type(value) is int and 0 <= value <= 5,
+    "count": _at_least(1),
+    "points": _at_least(1),
+    "reason": _reason_fits,
+    "what": lambda value: value in OFFENCES,
+    "player": name_fits,
+    "deal": _at_least(1),
+    "entries": lambda value: type(value) is list and all(type(entry) is dict for entry in value),
+}
+
+
+def check_shape(event):
+    """The refusal of an event that is malformed whatever the state, or None."""
+    kind = event.get("kind") if type(event) is dict else None
+    if type(kind) is not str or kind not in FIELDS:
+        return ("unknown_kind",)
+    for name in FIELDS[kind]:
+        if name not in event:
+            if name in OPTIONAL:
+                continue
+            return ("bad_field", name)
+        value = event[name]
+        if value is None and name == "seat" and kind in NOBODY:
+            continue
+        if not _FITS[name](value):
+            return ("bad_field", name)
+    return None

@@ -1,0 +1,120 @@
+"""Who sits where and who deals: the session, the first dealer and corrections, joining and leaving, the evening's end."""
+from companion.rules import pot
+from companion.rules.options import GAMES, defaults, fits
+from companion.rules.state import close_deal, is_spoil_five, move_deal
+
+
+def check_session(state, event):
+    game = event["game"]
+    if game not in GAMES:
+        return ("unknown_game",)
+    fewest, most = GAMES[game]
+    if not fewest <= len(event["players"]) <= most:
+        return ("seats", "%d-%d" % (fewest, most))
+    for name, value in event.get("options", {}).items():
+        if not fits(game, name, value):
+            return ("bad_option", name)
+    return None
+
+
+def apply_session(state, event):
+    state.game = event["game"]
+    state.players = list(event["players"])
+    state.options = defaults(state.game)
+    state.options.update(event.get("options", {}))
+    state.chips = [0] * len(state.players)
+    state.sheets = [[0, 0] for _ in state.players]
+    close_deal(state)
+
+
+def check_dealer(state, event):
+    if state.trump is not None:
+        return ("deal_is_open",)
+    seat = event["seat"]
+    return ("suspended", state.players[seat]) if seat in state.suspended else None
+
+
+def apply_dealer(state, event):
+    state.dealer = event["seat"]
+
+
+def check_join(state, event):
+    if event["player"] in state.players:
+        return ("name_is_taken", event["player"])
+    most = GAMES[state.game][1]
+    return ("seats_most", most) if len(state.players) == most else None
+
+
+def apply_join(state, event):
+    seat, name = event["seat"], event["player"]
+    chips = dict(state.left).get(name, 0)
+    state.left = [gone for gone in state.left if gone[0] != name]
+    state.players.insert(seat, name)
+    state.chips.insert(seat, chips)
+    state.sheets.insert(seat, [0, 0])
+    state.suspended = [at + (at >= seat) for at in state.suspended]
+    state.owing = [at + (at >= seat) for at in state.owing]
+    if state.pot:
+        state.owing.append(seat)
+    if state.dealer is not None and state.dealer >= seat:
+        state.dealer += 1
+    close_deal(state)
+
+
+def check_leave(state, event):
+    seat = event["seat"]
+    if state.players[seat] != event["player"]:
+        return ("other_seat", state.players[seat])
+    fewest = GAMES[state.game][0]
+    return ("seats_fewest", fewest) if len(state.players) == fewest else None
+
+
+def apply_leave(state, event):
+    seat = event["seat"]
+    state.left.append((state.players.pop(seat), state.chips.pop(seat)))
+    state.sheets.pop(seat)
+    state.suspended = [at - (at > seat) for at in state.suspended if at != seat]
+    state.owing = [at - (at > seat) for at in state.owing if at != seat]
+    close_deal(state)
+    if state.suspended:
+        pot.last_live_takes(state)
+    if state.dealer is not None:
+        move_deal(state, state.dealer - (state.dealer > seat))
+
+
+def check_misdeal(state, event):
+    if state.dealer is None:
+        return ("no_dealer",)
+    return ("deal_is_open",) if event["reason"] == "uncut" and state.trump is not None else None
+
+
+def apply_misdeal(state, event):
+    if is_spoil_five(state):
+        pot.misdeal(state)
+    close_deal(state)
+    move_deal(state, state.dealer + (state.options["misdeal_dealer"] == "next"))
+
+
+def apply_end(state, event):
+    close_deal(state)
+    state.ended = True
+
+
+def check_trump(state, event):
+    if state.dealer is None:
+        return ("no_dealer",)
+    return ("deal_is_open",) if state.trump is not None else None
+
+
+def accept(state, event):
+    """Always accepted where the evening stands."""
+
+
+CHECKS = {
+    "session": check_session, "dealer": check_dealer, "join": check_join, "leave": check_leave,
+    "misdeal": check_misdeal, "trump": check_trump, "end": accept, "remise": accept,
+}
+APPLIES = {
+    "session": apply_session, "dealer": apply_dealer, "join": apply_join, "leave": apply_leave,
+    "misdeal": apply_misdeal, "end": apply_end,
+}

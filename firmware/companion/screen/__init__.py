@@ -1,0 +1,1 @@
+"""Pages as pure data, and the canvas that draws them."""

@@ -1,0 +1,1 @@
+"""Melodies as data and the player that sounds them."""

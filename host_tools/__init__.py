@@ -1,0 +1,1 @@
+"""The PC side of the table companion: command line, simulator, makers."""

@@ -1,0 +1,2 @@
+"""One file a command of `mushka`; this table names them."""
+COMMANDS: dict = {}

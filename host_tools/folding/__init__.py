@@ -1,0 +1,1 @@
+"""Folding logs by the shared rules under either Python: `mushka score` and the tests stand on this."""

@@ -1,0 +1,67 @@
+"""Runs a file of worked cases through the rules and compares what they say."""
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from host_tools.runtime import Child, Runtime
+
+CHILD = Path(__file__).with_name("vectors_child.py")
+PROFILES = {"both": ("oblom", "spoil5")}
+SETS = ("legal", "withholdable", "redraw", "exact25", "reset")
+NOT_COMPARED = ("note", "reason", "say")
+
+
+class BadVectors(Exception):
+    """The file does not hold vectors; the message is one line."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """One vector: `found` is what the rules said, by profile, where it differs from `expected`."""
+
+    name: str
+    expected: dict[str, Any]
+    found: dict[str, Any]
+
+    @property
+    def passed(self) -> bool:
+        return not self.found
+
+
+def read(path: Path) -> list[dict[str, Any]]:
+    """The vectors of a file; raises BadVectors."""
+    try:
+        vectors = json.loads(path.read_text("utf-8"))["vectors"]
+        for vector in vectors:
+            vector["id"], vector["kind"], vector["profile"], vector["input"], vector["expected"]
+    except OSError as error:
+        raise BadVectors(f"{path}: {error.strerror}") from error
+    except (ValueError, KeyError, TypeError) as error:
+        raise BadVectors(f"{path}: not a file of vectors ({type(error).__name__}: {error})") from error
+    return vectors
+
+
+def run(vectors: list[dict[str, Any]], runtime: Runtime) -> Iterator[Outcome]:
+    """Runs the vectors in a child of the given runtime, one outcome each."""
+    with Child(runtime, CHILD) as child:
+        for vector in vectors:
+            differing = {}
+            for profile in PROFILES.get(vector["profile"], (vector["profile"],)):
+                said = child.ask({"kind": vector["kind"], "profile": profile, "input": vector["input"]})
+                if not agrees(vector["expected"], said):
+                    differing[profile] = said
+            yield Outcome(vector["id"], vector["expected"], differing)
+
+
+def agrees(expected: dict[str, Any], said: dict[str, Any]) -> bool:
+    """True where `said` holds every compared key of `expected` with the same value."""
+    if "error" in expected or "error" in said:
+        return "error" in expected and "error" in said
+    return all(_comparable(key, value) == _comparable(key, said.get(key))
+               for key, value in expected.items() if key not in NOT_COMPARED)
+
+
+def _comparable(key: str, value: Any) -> Any:
+    return sorted(value) if key in SETS and value is not None else value
