@@ -99,7 +99,9 @@ def check_trick(state, event):
 
 
 def apply_trick(state, event):
-    state.tricks[event["seat"]] += event.get("count", 1)
+    seat, count = event["seat"], event.get("count", 1)
+    state.tricks[seat] += count
+    state.winners += [seat] * count
     _complete_if_done(state)
 
 

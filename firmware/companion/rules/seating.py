@@ -58,6 +58,7 @@ def apply_join(state, event):
         state.owing.append(seat)
     if state.dealer is not None and state.dealer >= seat:
         state.dealer += 1
+    state.last = None  # its seats have other numbers now
     close_deal(state)
 
 
@@ -75,6 +76,7 @@ def apply_leave(state, event):
     state.sheets.pop(seat)
     state.suspended = [at - (at > seat) for at in state.suspended if at != seat]
     state.owing = [at - (at > seat) for at in state.owing if at != seat]
+    state.last = None
     close_deal(state)
     if state.suspended:
         pot.last_live_takes(state)

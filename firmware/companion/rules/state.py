@@ -23,12 +23,12 @@ class State:
         self.trump = None
         self.ace_turned = False
         self.tricks = []  # by seat
+        self.winners = []  # seats of the tricks, in order
         # Spoil Five
         self.pot = 0
         self.suspended = []  # seats that get no cards until the pot is won, ascending
         self.owing = []  # seats that joined into a pot and have not paid their stake yet
         self.antes_booked = False  # by a misdeal: the next trump books none
-        self.winners = []  # seats of the open deal's tricks, in order
         self.dead = []  # seats whose hand is dead in the open deal only
         self.jinker = None
         self.ace_said = None  # "rob", "announce" or "demote", once in the open deal
@@ -95,6 +95,16 @@ def players_in(state):
 def to_bid(state):
     """Mushka: the seat whose bid it is, or None when all have spoken."""
     return next((seat for seat in seats_from(state, state.dealer + 1) if state.bids[seat] is None), None)
+
+
+def leader(state):
+    """The seat that leads to the next trick of the open deal: the last winner, at first the eldest who plays.
+
+    A winner whose hand died meanwhile is passed over.
+    """
+    first = state.winners[-1] if state.winners else state.dealer + 1
+    plays = live_seats(state) if is_spoil_five(state) else players_in(state)
+    return next(seat for seat in seats_from(state, first % len(state.players)) if seat in plays)
 
 
 def asked(state):

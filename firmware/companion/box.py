@@ -1,0 +1,64 @@
+"""What the box has beside its board: settings, words, the roster and the evenings of its folder.
+
+The flow asks here for all that is not a press, a screen or a rule.
+"""
+from companion.journal import files
+from companion.journal.roster import read_roster
+from companion.journal.settings import Settings
+from companion.journal.store import Store
+
+
+class Box:
+    """The possessions of one box; `folder` is made where it is missing."""
+
+    def __init__(self, folder, entropy, clock, progress):
+        """`entropy(n)` gives n random bytes, `clock()` ms since power-on, `progress(n)` is told of long folding."""
+        self._folder = folder
+        self.clock, self.progress = clock, progress
+        try:
+            files.make_folder(folder)
+        except OSError:
+            pass  # nothing can be saved then, which the first event will say
+        self._store = Store(folder + "/evenings", entropy)
+        self._settings = Settings(folder + "/settings.json")
+        self.words = _words(self["language"])
+        self.boot = 0
+
+    def __getitem__(self, setting):
+        return self._settings[setting]
+
+    def change(self, setting, value):
+        """Changes and keeps a setting."""
+        self._settings.set(setting, value)
+        if setting == "language":
+            self.words = _words(value)
+
+    def latest(self):
+        """(evening, problem): the latest evening or None, and a refusal that says what on flash is not as it should be."""
+        evening = self._store.latest()
+        self.boot = self._store.next_boot(evening.boot if evening else 0)
+        if self._store.refused:
+            number, code = self._store.refused[0]
+            return evening, (code, number)
+        if evening and evening.problem:
+            return evening, evening.problem
+        if self._settings.problems:
+            return evening, ("setting", self._settings.problems[0])
+        return evening, None
+
+    def new_evening(self):
+        """(evening, problem): a new evening; where the flash fills, acknowledged ones go first."""
+        self._store.make_room()
+        return self._store.create(), ("nearly_full",) if self._store.nearly_full else None
+
+    def roster(self):
+        """(names, None) of the roster file, or ([], why not)."""
+        try:
+            return read_roster(self._folder + "/roster.txt"), None
+        except files.Refused as refused:
+            return [], (refused.code, refused.line)
+
+
+def _words(language):
+    name = "companion.screen.words." + language
+    return __import__(name, None, None, ("WORDS",)).WORDS

@@ -1,0 +1,209 @@
+"""The stack of screens: takes presses, finds what they mean on the screen that stands, and carries it out.
+
+The lowest screen follows from the state; menus and questions lie over it. Hold D goes back: it closes what lies over,
+otherwise it takes back the last event. B+C says trumps and dealer again; held, it opens or closes the menu.
+"""
+from companion.flow.choices import KEYS, on_keys
+from companion.flow.desk import Desk
+from companion.flow.screens import standing
+from companion.rules.engine import check
+from companion.rules.fold import Refused
+from companion.rules.state import State
+from companion.screen import layout, pages
+
+FACE_MS = 2500  # how long one face of a body stands before the next
+
+
+class Flow:
+    """What the box is doing. `tune` is the name of the melody that the last press asks for, or None."""
+
+    def __init__(self, box):
+        """`box` is a companion.box.Box; an evening that the last power cut interrupted goes on."""
+        self._box = box
+        self.table = None  # the desk of the running evening
+        self.desk = None  # where presses go: the table, or a correction of one of its deals
+        self._over = []  # screens over the standing one
+        self._notice = None
+        self.page = 0
+        self._face_since = 0
+        self.tune = None
+        self._resume()
+
+    def _resume(self):
+        evening, problem = self._box.latest()
+        if evening is not None:
+            try:
+                self._sit_down(evening)
+            except Refused as refused:
+                problem = ("log_refused", refused.seq)
+        if self.desk is not None and (self.state.game is None or self.state.ended):
+            self.leave_table()
+        if problem:
+            self.refuse(*problem)
+
+    @property
+    def words(self):
+        return self._box.words
+
+    @property
+    def state(self):
+        return self.desk.state
+
+    @property
+    def quick(self):
+        """True where Spoil Five is entered by its result alone."""
+        return self._box["quick"]
+
+    # what stands
+
+    def _standing(self):
+        if self._over:
+            return self._over[-1]
+        if self.desk is None:
+            from companion.flow.setup import Home
+            return Home()
+        if self.desk is not self.table and self.desk.complete:
+            from companion.flow.amend import Confirm
+            return Confirm()
+        return standing(self.state, self.quick)
+
+    def _keys(self, screen):
+        return on_keys(screen.choices(self), screen.fixed(self), self.page, self.words["more"])
+
+    def show(self, now):
+        """The items of the page as it stands at `now` (ms)."""
+        screen = self._standing()
+        faces = screen.faces(self)
+        body = self._notice or faces[(now - self._face_since) // FACE_MS % len(faces)]
+        return body + screen.label_row([label for label, _, _ in self._keys(screen)])
+
+    # presses
+
+    def press(self, keys, how, now):
+        """Carries out one press (`buttons`); a press without a meaning here changes nothing."""
+        self._notice, self.tune, self._face_since = None, None, now
+        if keys == "BC":
+            self._toggle_menu() if how == "hold" else self._announce()
+        elif keys == "D" and how == "hold":
+            self._back()
+        elif how != "repeat" and keys in KEYS:
+            _, short, hold = self._keys(self._standing())[KEYS.index(keys)]
+            action = hold if how == "hold" and hold else short
+            if action:
+                self.tune = "key " + keys
+                action(self)
+
+    def _toggle_menu(self):
+        if self._over:
+            self._close_all()
+        elif self.desk is not None:
+            from companion.flow.menu import menu
+            self.open(menu(self))
+
+    def _announce(self):
+        if self.desk is not None and self.state.dealer is not None and not self.state.ended:
+            self._notice = pages.announcement(self.state, self.words)
+            self.tune = self.state.trump or "deal"
+
+    def _back(self):
+        if self._over:
+            self.close()
+        elif self.desk is not None:
+            refusal = self.desk.undo()
+            if refusal and self.desk is not self.table:
+                self.cancel_correction()
+            else:
+                self._after("undone", refusal)
+
+    # what actions call
+
+    def open(self, screen):
+        self._over.append(screen)
+        self.page = 0
+
+    def close(self):
+        """Closes the screen that lies uppermost."""
+        self._over.pop()
+        self.page = 0
+
+    def _close_all(self):
+        self._over = []
+        self.page = 0
+
+    def turn_page(self):
+        self.page += 1
+
+    def refuse(self, code, *details):
+        """Says why not; `code` has its words in screen/words."""
+        self._notice = layout.notice(self.words["no"][code].format(*details))
+        self.tune = "refused"
+
+    def offer(self, event):
+        """Offers an event to the desk and returns to the screen that follows from the state."""
+        deals = self.state.deals
+        refusal = self.desk.offer(event)
+        tune = "accepted"
+        if event["kind"] == "trump":
+            tune = event["suit"]
+        elif self.state.deals > deals:
+            tune = "deal"
+        self._after(tune, refusal)
+
+    def _after(self, tune, refusal):
+        if refusal:
+            self.refuse(*refusal)
+            return
+        self._close_all()
+        self.tune = tune
+        if not self.table.saved:
+            self.refuse("not_saved")
+
+    def begin(self, game, names):
+        """A new evening at a table of these players."""
+        event = {"kind": "session", "game": game, "players": names, "options": {}}
+        refusal = check(State(), event)
+        if refusal:
+            self.refuse(*refusal)
+            return
+        evening, problem = self._box.new_evening()
+        self._sit_down(evening)
+        self.offer(event)
+        if problem:
+            self.refuse(*problem)
+
+    def _sit_down(self, evening):
+        self.table = self.desk = Desk(evening, self._box.boot, self._box.clock, self._box.progress)
+
+    def leave_table(self):
+        """The evening is over; the box is free for the next."""
+        self.table = self.desk = None
+        self._close_all()
+
+    def correct(self, deal):
+        """Past deal `deal` is entered anew; nothing changes before it is confirmed."""
+        self.desk = self.table.correction(deal)
+        self._close_all()
+
+    def cancel_correction(self):
+        self.desk = self.table
+        self._close_all()
+
+    def commit(self):
+        """Offers the corrected deal to the evening as an amendment."""
+        amendment = self.desk.amendment
+        self.desk = self.table
+        self.offer(amendment)
+
+    def change(self, name, value):
+        """A setting of the box."""
+        self._box.change(name, value)
+        self._close_all()
+
+    def roster(self):
+        """(names, refusal): the players that the box knows, or why it does not."""
+        return self._box.roster()
+
+    def idle(self):
+        """The journal's housekeeping, when the display stands."""
+        if self.table is not None:
+            self.table.idle()

@@ -1,0 +1,47 @@
+"""Menus: a line a key, four lines on the whole panel, pages where there are more; and the questions they lead to."""
+from companion.flow.choices import BLANK, KEYS, choice
+from companion.flow.screens import Screen
+from companion.screen.layout import lines, title
+
+
+class List(Screen):
+    """Lines over the whole panel, each with its key letter."""
+
+    def __init__(self, entries):
+        """`entries` are choices whose labels are up to 14 characters."""
+        self._entries = entries
+
+    def choices(self, flow):
+        return self._entries
+
+    def label_row(self, strings):
+        return lines(["%s %s" % line for line in zip(KEYS, strings) if line[1]])
+
+
+class Rows(Screen):
+    """Lines to read, three at a time."""
+
+    def __init__(self, rows):
+        self._rows = rows
+
+    def choices(self, flow):
+        more = len(self._rows) > 3
+        return [choice(flow.words["back"], lambda flow: flow.close()),
+                choice(flow.words["more"] if more else "", lambda flow: flow.turn_page())]
+
+    def faces(self, flow):
+        start = flow.page * 3 % (-(-len(self._rows) // 3) * 3)
+        return [lines(self._rows[start:start + 3])]
+
+
+class Ask(Screen):
+    """A question that is answered yes or no."""
+
+    def __init__(self, caption, question, action):
+        self._caption, self._question, self._action = caption, question, action
+
+    def choices(self, flow):
+        return [choice(flow.words["yes"], self._action), BLANK, BLANK, choice(flow.words["no_"], lambda flow: flow.close())]
+
+    def faces(self, flow):
+        return [title(self._caption, self._question)]

@@ -1,0 +1,75 @@
+"""Where things stand on the panel of 128 x 64: three body rows, the label row over the keys, lists, names cut to fit.
+
+A page is a list of items for the canvas; everything here is a pure function. `caption` is small (capitals of 10 px),
+`big` is 24 px high (capitals of 14 px and more), the label row is the bottom 16 px.
+"""
+from companion.screen.canvas import fit, width
+
+COLUMN = 32  # px a key
+LABEL_ROW = 6
+LINE = 16  # small characters a line
+
+
+def text(x, row, size, string, pixels):
+    return ("text", x, row, size, fit(size, string, pixels))
+
+
+def title(caption, big):
+    """A small caption and one big line under it."""
+    return [text(0, 0, "small", caption, 128), text(0, 2, "big", big, 128)]
+
+
+def with_suit(suit, first, second):
+    """The trump suit on the left, two big lines beside it."""
+    return [("suit", 0, 1, suit), text(36, 0, "big", first, 92), text(36, 3, "big", second, 92)]
+
+
+def lines(strings):
+    """Up to four small lines from the top."""
+    return [text(0, 2 * at, "small", string, 128) for at, string in enumerate(strings)]
+
+
+def notice(string):
+    """A sentence over the body, words kept whole where they fit; what does not fit three lines ends in a mark."""
+    rows = [""]
+    for word in string.split(" "):
+        if rows[-1] and len(rows[-1]) + 1 + len(word) <= LINE:
+            rows[-1] += " " + word
+        elif rows[-1]:
+            rows.append(word)
+        else:
+            rows[-1] = word
+    if len(rows) > 3:
+        rows[2] = fit("small", rows[2] + " " + rows[3] + " " * LINE, 128)
+    return lines(rows[:3])
+
+
+def column(string, characters):
+    """The string in exactly so many small characters."""
+    string = fit("small", string, 8 * (characters - 1))
+    return string + " " * (characters - len(string))
+
+
+def labels(strings):
+    """The label row: each centred over its key; a label may spread over empty neighbours, otherwise it is cut."""
+    items = []
+    for key, string in enumerate(strings):
+        if string:
+            beside = strings[max(key - 1, 0):key] + strings[key + 1:key + 2]
+            label = fit("small", string, COLUMN if any(beside) else 2 * COLUMN)
+            pixels = width("small", label)
+            x = min(max(key * COLUMN + (COLUMN - pixels) // 2, 0), 128 - pixels)
+            items.append(("text", x, LABEL_ROW, "small", label))
+    return items
+
+
+def short_forms(names):
+    """A unique form of 1-4 characters for each name, for the label row."""
+    forms = []
+    for seat, name in enumerate(names):
+        rivals = [other[:4] for other in names if other != name]
+        tail = name[-1:]
+        wanted = [name[:4], name[:3] + tail] if name[:4] not in rivals else [name[:3] + tail]
+        wanted += ["%s%d" % (name[:2], number) for number in range(seat + 1, seat + 12)]
+        forms.append(next(form for form in wanted if form not in forms and form not in rivals))
+    return forms

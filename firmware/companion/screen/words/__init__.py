@@ -1,0 +1,1 @@
+"""Everything the box says, in Russian and English."""
