@@ -44,7 +44,7 @@ class App:
 
     def _draw(self, now):
         page = self._flow.show(now)
-        if page != self._page:
+        if page is not self._page:
             self._page = page
             self._canvas.draw(page)
         self._board.show(self._canvas.buffer)

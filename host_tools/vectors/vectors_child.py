@@ -8,7 +8,7 @@ import sys
 
 from companion.rules import cards, draw, ladder, legal, sheets, spoil_five
 from companion.rules.engine import apply, check
-from companion.rules.options import GAMES, defaults
+from companion.rules.options import GAMES, defaults, pack
 from companion.rules.state import State, asked
 
 
@@ -201,8 +201,8 @@ def deck(given, profile):
     fewest, most = GAMES["mushka"]
     if not fewest <= players <= most:
         return {"error": "%d..%d players" % (fewest, most)}
-    pack = cards.MUSHKA_PACKS[players]
-    return {"deck": pack, "low_card": cards.lowest_rank(pack), "stock_after_deal": cards.stock_after_deal(pack, players),
+    size = pack("mushka", players)
+    return {"deck": size, "low_card": cards.lowest_rank(size), "stock_after_deal": cards.stock_after_deal(size, players),
             "max_exchange_demand": 5 * players}
 
 

@@ -12,6 +12,7 @@ from companion.rules.state import State
 from companion.screen import layout, pages
 
 FACE_MS = 2500  # how long one face of a body stands before the next
+CORRECTING = ("invert", 0, layout.LABEL_ROW, 128, 2)  # the label row, while a past deal is entered anew
 
 
 class Flow:
@@ -26,6 +27,8 @@ class Flow:
         self._notice = None
         self.page = 0
         self._face_since = 0
+        self._face = None  # which face of the body is shown; None: the page is to be made anew
+        self._shown = []
         self.tune = None
         self._resume()
 
@@ -71,17 +74,27 @@ class Flow:
         return on_keys(screen.choices(self), screen.fixed(self), self.page, self.words["more"])
 
     def show(self, now):
-        """The items of the page as it stands at `now` (ms)."""
+        """The items of the page as it stands at `now` (ms); the same list as long as nothing changes."""
+        face = (now - self._face_since) // FACE_MS
+        if face != self._face:
+            self._face = face
+            self._shown = self._page(face)
+        return self._shown
+
+    def _page(self, face):
         screen = self._standing()
         faces = screen.faces(self)
-        body = self._notice or faces[(now - self._face_since) // FACE_MS % len(faces)]
-        return body + screen.label_row([label for label, _, _ in self._keys(screen)])
+        items = self._notice or faces[face % len(faces)]
+        items = items + screen.label_row([label for label, _, _ in self._keys(screen)])
+        if self.desk is not self.table:
+            items.append(CORRECTING)
+        return items
 
     # presses
 
     def press(self, keys, how, now):
         """Carries out one press (`buttons`); a press without a meaning here changes nothing."""
-        self._notice, self.tune, self._face_since = None, None, now
+        self._notice, self.tune, self._face_since, self._face = None, None, now, None
         if keys == "BC":
             self._toggle_menu() if how == "hold" else self._announce()
         elif keys == "D" and how == "hold":
@@ -107,7 +120,8 @@ class Flow:
 
     def _back(self):
         if self._over:
-            self.close()
+            if not self._over[-1].back():
+                self.close()
         elif self.desk is not None:
             refusal = self.desk.undo()
             if refusal and self.desk is not self.table:

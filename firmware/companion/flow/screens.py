@@ -23,6 +23,10 @@ class Screen:
         """The faces of the body, shown in turn; each is a list of items."""
         return [[]]
 
+    def back(self):
+        """Takes back a step within this screen; False where there is none."""
+        return False
+
     def label_row(self, strings):
         """The items that say what the keys mean."""
         return labels(strings)
@@ -92,7 +96,7 @@ class Quick(Screen):
         return by_seat(flow, live_seats(flow.state), lambda seat: offering("result", seat=seat))
 
     def fixed(self, flow):
-        return [choice(flow.words["spoil"], offering("result", seat=None))]
+        return [choice(flow.words["label spoil"], offering("result", seat=None))]
 
     def faces(self, flow):
         return [pages.quick(flow.state, flow.words)]
@@ -122,7 +126,7 @@ class Ace(Screen):
 
 class Ended(Screen):
     def choices(self, flow):
-        return [choice(flow.words["new_evening"], lambda flow: flow.leave_table())]
+        return [choice(flow.words["label new"], lambda flow: flow.leave_table())]
 
     def faces(self, flow):
         return pages.results(flow.state, flow.words)

@@ -32,24 +32,29 @@ class Players(Screen):
 
     def __init__(self, game, names):
         self._game, self._names = game, names
-        self._at, self._seated = 0, []
+        self._answers = []
 
     def choices(self, flow):
-        words = flow.words
-        return [
-            choice(words["yes"], lambda flow: self._seat(flow, self._names[self._at:self._at + 1], 1)),
-            choice(words["rest_sit"], lambda flow: self._seat(flow, self._names[self._at:], len(self._names))),
-            choice(words["done"], lambda flow: self._seat(flow, [], len(self._names))),
-            choice(words["no_"], lambda flow: self._seat(flow, [], 1)),
-        ]
+        words, rest = flow.words, len(self._names) - len(self._answers)
+        answers = (("yes", [True]), ("rest_sit", [True] * rest), ("done", [False] * rest), ("no_", [False]))
+        return [choice(words[word], lambda flow, given=given: self._answer(flow, given)) for word, given in answers]
 
-    def _seat(self, flow, names, step):
-        self._seated = self._seated + names
-        self._at += step
-        if self._at >= len(self._names):
-            seated, self._at, self._seated = self._seated, 0, []
-            flow.begin(self._game, seated)
+    def _answer(self, flow, given):
+        answers = self._answers + given
+        if len(answers) < len(self._names):
+            self._answers = answers
+        else:
+            flow.begin(self._game, self._seated(answers))
+
+    def _seated(self, answers):
+        return [name for name, sits in zip(self._names, answers) if sits]
+
+    def back(self):
+        if self._answers:
+            self._answers.pop()
+            return True
+        return False
 
     def faces(self, flow):
-        words = flow.words
-        return [title("%s: %d" % (words["sit"], len(self._seated)), self._names[self._at])]
+        seated = len(self._seated(self._answers))
+        return [title("%s: %d" % (flow.words["sit"], seated), self._names[len(self._answers)])]

@@ -1,8 +1,8 @@
-"""Cards as text, rank and suit letter (`5S`, `10H`), and the packs of the games."""
+"""Cards as text, rank and suit letter (`5S`, `10H`), and what is left of a pack after the deal."""
+from companion.rules.options import MUSHKA_PACKS
 
 RANKS = ("A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2")
 SUITS = ("S", "C", "D", "H")
-MUSHKA_PACKS = {3: 32, 4: 36, 5: 52, 6: 52, 7: 52}  # players -> cards (seed 004)
 
 
 def rank(card):

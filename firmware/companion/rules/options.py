@@ -15,6 +15,13 @@ OPTIONS = {
     "remise_points": ((1, 10), {"mushka": 1}),
 }
 
+MUSHKA_PACKS = {3: 32, 4: 36, 5: 52, 6: 52, 7: 52}  # players -> cards (seed 004)
+
+
+def pack(game, players):
+    """How many cards the pack of this table has; the lowest ranks are left out."""
+    return MUSHKA_PACKS[players] if game == "mushka" else 52
+
 
 def defaults(game):
     """All options of `game` with their defaults."""

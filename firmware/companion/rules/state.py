@@ -65,14 +65,14 @@ def live_seats(state):
 
 
 def seats_from(state, seat):
-    """All seats clockwise, `seat` first."""
+    """All seats clockwise, `seat` first; a number beyond the last seat begins again at the first."""
     count = len(state.players)
     return [(seat + step) % count for step in range(count)]
 
 
 def move_deal(state, seat):
     """The deal goes to `seat`, or on to the next one that is not suspended (RULES §1)."""
-    state.dealer = next(at for at in seats_from(state, seat % len(state.players)) if at not in state.suspended)
+    state.dealer = next(at for at in seats_from(state, seat) if at not in state.suspended)
 
 
 def open_deal(state, suit, ace_turned):
@@ -97,6 +97,11 @@ def to_bid(state):
     return next((seat for seat in seats_from(state, state.dealer + 1) if state.bids[seat] is None), None)
 
 
+def eldest(state):
+    """The first live seat from the dealer's left."""
+    return next(seat for seat in seats_from(state, state.dealer + 1) if live(state, seat))
+
+
 def leader(state):
     """The seat that leads to the next trick of the open deal: the last winner, at first the eldest who plays.
 
@@ -104,7 +109,7 @@ def leader(state):
     """
     first = state.winners[-1] if state.winners else state.dealer + 1
     plays = live_seats(state) if is_spoil_five(state) else players_in(state)
-    return next(seat for seat in seats_from(state, first % len(state.players)) if seat in plays)
+    return next(seat for seat in seats_from(state, first) if seat in plays)
 
 
 def asked(state):

@@ -3,19 +3,22 @@
 A page that has more to say than fits gives several faces; the box shows them in turn.
 """
 from companion.rules import sheets
+from companion.rules.options import pack
 from companion.rules.spoil_five import spoil_is_certain
-from companion.rules.state import asked, is_spoil_five, leader, to_bid
-from companion.screen.layout import COLUMN, column, lines, text, title, with_suit
+from companion.rules.state import asked, eldest, is_spoil_five, leader, to_bid
+from companion.screen.layout import column, lines, title, with_suit
 
 ROWS = 3  # small lines of a body
 
 
 def between(state, words):
-    """Faces between deals: how the last deal ended, who deals, the pot."""
+    """Faces between deals: how the last deal ended, who deals, the pack and who leads, the pot."""
     faces = []
     if state.last:
         faces = _spoil_five_end(state, words) if is_spoil_five(state) else _mushka_end(state, words)
     faces.append(title(words["deals"], state.players[state.dealer]))
+    cards = words["pack"] % (pack(state.game, len(state.players)), words["packets" if is_spoil_five(state) else "singly"])
+    faces.append(title(cards, "→" + state.players[eldest(state)]))
     if is_spoil_five(state):
         faces.append(title(words["pot"], str(state.pot)))
     return faces

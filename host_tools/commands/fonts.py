@@ -1,0 +1,27 @@
+"""`mushka fonts`: makes the font modules of the firmware anew."""
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import companion.screen.fonts
+from host_tools.makers import suits
+from host_tools.makers.fonts import BITMAPS, PCF_FOLDER, source
+
+MODULES = Path(companion.screen.fonts.__file__).parent
+
+
+def fonts(
+    pcf: Annotated[Path, typer.Option(help="Folder with the files of Debian's xfonts-terminus.")] = PCF_FOLDER,
+    out: Annotated[Path, typer.Option(help="Folder for the modules.")] = MODULES,
+) -> None:
+    """Make the font modules small, big and suits of the firmware."""
+    missing = [name for name in BITMAPS.values() if not (pcf / name).is_file()]
+    if missing:
+        typer.echo(f"{pcf} lacks {', '.join(missing)}: install xfonts-terminus or give --pcf.", err=True)
+        raise typer.Exit(1)
+    sources = {name: source(name, pcf) for name in BITMAPS}
+    sources["suits"] = suits.source()
+    for name, text in sources.items():
+        (out / f"{name}.py").write_text(text, encoding="utf-8")
+        typer.echo(f"{out / name}.py")
