@@ -2,7 +2,6 @@
 from companion.box import Box
 from companion.buttons.presses import Buttons
 from companion.flow.flow import Flow
-from companion.rules.report import report
 from companion.screen.canvas import Canvas
 from companion.screen.layout import title
 from companion.sound.player import Player
@@ -59,4 +58,5 @@ class App:
 
     def report(self):
         """The state as `mushka score` prints it, or None while no evening runs."""
+        from companion.rules.report import report
         return report(self._flow.table.state) if self._flow.table else None

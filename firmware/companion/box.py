@@ -3,9 +3,7 @@
 The flow asks here for all that is not a press, a screen or a rule.
 """
 from companion.journal import files
-from companion.journal.roster import read_roster
 from companion.journal.settings import Settings
-from companion.journal.store import Store
 
 
 class Box:
@@ -19,7 +17,7 @@ class Box:
             files.make_folder(folder)
         except OSError:
             pass  # nothing can be saved then, which the first event will say
-        self._store = Store(folder + "/evenings", entropy)
+        self._entropy = entropy
         self._settings = Settings(folder + "/settings.json")
         self.words = _words(self["language"])
         self.boot = 0
@@ -33,12 +31,22 @@ class Box:
         if setting == "language":
             self.words = _words(value)
 
+    def reason(self, code):
+        """Why something is refused, with blanks for its details."""
+        name = "companion.screen.words.%s_reasons" % self["language"]
+        return __import__(name, None, None, ("REASONS",)).REASONS[code]
+
+    def _store(self):
+        from companion.journal.store import Store
+        return Store(self._folder + "/evenings", self._entropy)
+
     def latest(self):
         """(evening, problem): the latest evening or None, and a refusal that says what on flash is not as it should be."""
-        evening = self._store.latest()
-        self.boot = self._store.next_boot(evening.boot if evening else 0)
-        if self._store.refused:
-            number, code = self._store.refused[0]
+        store = self._store()
+        evening = store.latest()
+        self.boot = store.next_boot(evening.boot if evening else 0)
+        if store.refused:
+            number, code = store.refused[0]
             return evening, (code, number)
         if evening and evening.problem:
             return evening, evening.problem
@@ -48,11 +56,13 @@ class Box:
 
     def new_evening(self):
         """(evening, problem): a new evening; where the flash fills, acknowledged ones go first."""
-        self._store.make_room()
-        return self._store.create(), ("nearly_full",) if self._store.nearly_full else None
+        store = self._store()
+        store.make_room()
+        return store.create(), ("nearly_full",) if store.nearly_full else None
 
     def roster(self):
         """(names, None) of the roster file, or ([], why not)."""
+        from companion.journal.roster import read_roster
         try:
             return read_roster(self._folder + "/roster.txt"), None
         except files.Refused as refused:
@@ -60,5 +70,4 @@ class Box:
 
 
 def _words(language):
-    name = "companion.screen.words." + language
-    return __import__(name, None, None, ("WORDS",)).WORDS
+    return __import__("companion.screen.words." + language, None, None, ("WORDS",)).WORDS

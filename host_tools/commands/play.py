@@ -9,7 +9,7 @@ import typer
 from host_tools.runtime import Runtime
 from host_tools.simulator.files import writable_folder
 from host_tools.simulator.script import run_script
-from host_tools.simulator.words import Complaint
+from host_tools.words import Complaint
 
 
 def play(

@@ -17,7 +17,7 @@ from host_tools.simulator.files import own_box_folder, writable_folder
 from host_tools.simulator.roster import FILE, SAMPLE, read_roster, write_roster
 from host_tools.simulator.session import BoxSession
 from host_tools.simulator.web import routes
-from host_tools.simulator.words import Complaint, say
+from host_tools.words import Complaint, say
 
 HOST = "127.0.0.1"
 

@@ -6,15 +6,12 @@ from pathlib import Path
 from typing import Any
 
 from host_tools.runtime import Child, Runtime
+from host_tools.words import Complaint
 
 CHILD = Path(__file__).with_name("vectors_child.py")
 PROFILES = {"both": ("oblom", "spoil5")}
 SETS = ("legal", "withholdable", "redraw", "exact25", "reset")
 NOT_COMPARED = ("note", "reason", "say")
-
-
-class BadVectors(Exception):
-    """The file does not hold vectors; the message is one line."""
 
 
 @dataclass(frozen=True)
@@ -31,15 +28,15 @@ class Outcome:
 
 
 def read(path: Path) -> list[dict[str, Any]]:
-    """The vectors of a file; raises BadVectors."""
+    """The vectors of a file; raises Complaint."""
     try:
         vectors = json.loads(path.read_text("utf-8"))["vectors"]
         for vector in vectors:
             vector["id"], vector["kind"], vector["profile"], vector["input"], vector["expected"]
     except OSError as error:
-        raise BadVectors(f"{path}: {error.strerror}") from error
+        raise Complaint("no_file", file=path, why=error.strerror) from error
     except (ValueError, KeyError, TypeError) as error:
-        raise BadVectors(f"{path}: not a file of vectors ({type(error).__name__}: {error})") from error
+        raise Complaint("bad_vectors", file=path, why=f"{type(error).__name__}: {error}") from error
     return vectors
 
 

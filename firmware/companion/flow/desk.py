@@ -1,9 +1,5 @@
-"""Where an event becomes true: checked by the rules, written to the journal, applied. No key, no page, no word here.
-
-Two desks take the same events: the evening's own, and the one on which a past deal is entered anew.
-"""
-from companion.rules import engine
-from companion.rules.fold import NOT_ENTRIES, Fold
+"""Where an event becomes true: checked by the rules, written to the journal, applied. No key, no page, no word here."""
+from companion.rules.fold import Fold
 
 
 class Desk:
@@ -43,43 +39,6 @@ class Desk:
     def undo(self):
         return self.offer({"kind": "undo"})
 
-    def correction(self, deal):
-        """A desk on which the n-th complete deal is entered anew."""
-        return Correction(deal, self._fold.before(deal))
-
-
-class Correction:
-    """One past deal entered anew; nothing of it counts before it is offered to the evening as an amendment."""
-
-    def __init__(self, deal, before):
-        self.deal = deal
-        self._before = before
-        self.state = before.copy()
-        self.entries = []
-
-    @property
-    def complete(self):
-        return self.state.deals == self.deal
-
-    @property
-    def amendment(self):
-        return {"kind": "amend", "deal": self.deal, "entries": self.entries}
-
-    def offer(self, event):
-        if event["kind"] in NOT_ENTRIES:
-            return ("amend_entries",)
-        refusal = engine.check(self.state, event)
-        if refusal is None:
-            engine.apply(self.state, event)
-            self.entries.append(event)
-        return refusal
-
-    def undo(self):
-        """Takes back the last entry; a refusal where there is none."""
-        if not self.entries:
-            return ("nothing_to_undo",)
-        self.entries.pop()
-        self.state = self._before.copy()
-        for event in self.entries:
-            engine.apply(self.state, event)
-        return None
+    def before(self, deal):
+        """The state before the n-th complete deal, to enter that deal anew."""
+        return self._fold.before(deal)

@@ -7,8 +7,8 @@ from companion.flow.choices import KEYS, on_keys
 from companion.flow.desk import Desk
 from companion.flow.screens import standing
 from companion.rules.engine import check
-from companion.rules.fold import Refused
 from companion.rules.state import State
+from companion.rare import forget
 from companion.screen import layout, pages
 
 FACE_MS = 2500  # how long one face of a body stands before the next
@@ -33,6 +33,7 @@ class Flow:
         self._resume()
 
     def _resume(self):
+        from companion.rules.refold import Refused
         evening, problem = self._box.latest()
         if evening is not None:
             try:
@@ -43,6 +44,7 @@ class Flow:
             self.leave_table()
         if problem:
             self.refuse(*problem)
+        forget()
 
     @property
     def words(self):
@@ -57,6 +59,11 @@ class Flow:
         """True where Spoil Five is entered by its result alone."""
         return self._box["quick"]
 
+    @property
+    def correcting(self):
+        """True while a past deal is entered anew."""
+        return self.desk is not self.table
+
     # what stands
 
     def _standing(self):
@@ -65,7 +72,7 @@ class Flow:
         if self.desk is None:
             from companion.flow.setup import Home
             return Home()
-        if self.desk is not self.table and self.desk.complete:
+        if self.correcting and self.desk.complete:
             from companion.flow.amend import Confirm
             return Confirm()
         return standing(self.state, self.quick)
@@ -86,7 +93,7 @@ class Flow:
         faces = screen.faces(self)
         items = self._notice or faces[face % len(faces)]
         items = items + screen.label_row([label for label, _, _ in self._keys(screen)])
-        if self.desk is not self.table:
+        if self.correcting:
             items.append(CORRECTING)
         return items
 
@@ -124,7 +131,7 @@ class Flow:
                 self.close()
         elif self.desk is not None:
             refusal = self.desk.undo()
-            if refusal and self.desk is not self.table:
+            if refusal and self.correcting:
                 self.cancel_correction()
             else:
                 self._after("undone", refusal)
@@ -139,17 +146,20 @@ class Flow:
         """Closes the screen that lies uppermost."""
         self._over.pop()
         self.page = 0
+        if not self._over:
+            forget()
 
     def _close_all(self):
         self._over = []
         self.page = 0
+        forget()
 
     def turn_page(self):
         self.page += 1
 
     def refuse(self, code, *details):
         """Says why not; `code` has its words in screen/words."""
-        self._notice = layout.notice(self.words["no"][code].format(*details))
+        self._notice = layout.notice(self._box.reason(code).format(*details))
         self.tune = "refused"
 
     def offer(self, event):
@@ -164,12 +174,11 @@ class Flow:
         self._after(tune, refusal)
 
     def _after(self, tune, refusal):
-        if refusal:
-            self.refuse(*refusal)
-            return
         self._close_all()
         self.tune = tune
-        if not self.table.saved:
+        if refusal:
+            self.refuse(*refusal)
+        elif not self.table.saved:
             self.refuse("not_saved")
 
     def begin(self, game, names):
@@ -195,7 +204,8 @@ class Flow:
 
     def correct(self, deal):
         """Past deal `deal` is entered anew; nothing changes before it is confirmed."""
-        self.desk = self.table.correction(deal)
+        from companion.flow.amend import Correction
+        self.desk = Correction(deal, self.table.before(deal))
         self._close_all()
 
     def cancel_correction(self):
@@ -203,10 +213,11 @@ class Flow:
         self._close_all()
 
     def commit(self):
-        """Offers the corrected deal to the evening as an amendment."""
-        amendment = self.desk.amendment
-        self.desk = self.table
-        self.offer(amendment)
+        """Offers the corrected deal to the evening as an amendment; refused, it can be corrected further."""
+        refusal = self.table.offer(self.desk.amendment)
+        if not refusal:
+            self.desk = self.table
+        self._after("accepted", refusal)
 
     def change(self, name, value):
         """A setting of the box."""

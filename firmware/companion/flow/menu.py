@@ -59,7 +59,11 @@ def _dealer(flow):
 
 
 def _amend(flow):
-    flow.open(choose_deal(flow))
+    if flow.state.deals:
+        flow.open(choose_deal(flow))
+    else:
+        flow.close()
+        flow.refuse("no_such_deal")
 
 
 def _end(flow):
@@ -90,10 +94,12 @@ ENTRIES = (
     ("quick", _quick, BETWEEN + ("play",), SPOIL_FIVE),
     ("end", _end, BETWEEN + OPEN + ("setup",), ALL),
 )
+NOT_IN_A_CORRECTION = ("misdeal", "redo", "amend", "other_dealer", "end")
 
 
 def menu(flow):
     """The entries that the rules would listen to here, the likely ones first."""
     at, game = phase(flow.state), flow.state.game
+    barred = NOT_IN_A_CORRECTION if flow.correcting else ()
     return List([choice(flow.words["menu " + word], action)
-                 for word, action, phases, games in ENTRIES if at in phases and game in games])
+                 for word, action, phases, games in ENTRIES if at in phases and game in games and word not in barred])

@@ -2,13 +2,22 @@
 
 `undo`, `redo` and `amend` speak of the log, not of the state: `fold.Fold` knows them.
 """
-from companion.rules import mushka, seating, spoil_five
 from companion.rules.events import check_shape
 from companion.rules.state import asked, is_spoil_five
 
+SEATING = ("session", "dealer", "join", "leave", "misdeal", "end")
+WHILE_ASKED = ("take", "jink", "offence", "wrong_hand", "misdeal", "end")  # while take or jink is unanswered
 
-def _game(state):
-    return spoil_five if is_spoil_five(state) else mushka
+
+def rules_for(state, kind):
+    """The module that knows events of this kind; only what an evening needs is ever loaded."""
+    if kind in SEATING:
+        from companion.rules import seating as rules
+    elif is_spoil_five(state):
+        from companion.rules import spoil_five as rules
+    else:
+        from companion.rules import mushka as rules
+    return rules
 
 
 def check(state, event):
@@ -17,10 +26,8 @@ def check(state, event):
     if refusal:
         return refusal
     kind = event["kind"]
-    if (kind == "session") != (state.game is None):
-        return ("no_session",) if state.game is None else ("session_began",)
-    if kind == "session":
-        return seating.check_session(state, event)
+    if kind == "session" and state.game is None:
+        return rules_for(state, kind).CHECKS[kind](state, event)
     return check_standing(state, kind) or _check_seat(state, event) or _check_kind(state, event)
 
 
@@ -32,9 +39,9 @@ def check_standing(state, kind):
         return ("ended",)
     if is_spoil_five(state):
         seat = asked(state)
-        if seat is not None and kind not in spoil_five.WHILE_ASKED:
+        if seat is not None and kind not in WHILE_ASKED:
             return ("answer_first", state.players[seat])
-    return None
+    return ("session_began",) if kind == "session" else None
 
 
 def _check_seat(state, event):
@@ -44,16 +51,10 @@ def _check_seat(state, event):
 
 
 def _check_kind(state, event):
-    kind, game = event["kind"], _game(state)
-    if kind in ("join", "leave"):
-        refusal = game.may_join(state)
-        if refusal:
-            return refusal
-    rule = seating.CHECKS.get(kind) or game.CHECKS.get(kind)
+    rule = rules_for(state, event["kind"]).CHECKS.get(event["kind"])
     return rule(state, event) if rule else ("not_in_this_game",)
 
 
 def apply(state, event):
     """Carries out an event that `check` accepted."""
-    kind = event["kind"]
-    (seating.APPLIES.get(kind) or _game(state).APPLIES[kind])(state, event)
+    rules_for(state, event["kind"]).APPLIES[event["kind"]](state, event)

@@ -1,13 +1,6 @@
 """A deal of Mushka (seed 004, RULES §2): bids, exchange, flush, tricks, who held A♠, and what is written."""
 from companion.rules import sheets
-from companion.rules.state import close_deal, move_deal, open_deal, players_in, to_bid
-
-
-def may_join(state):
-    """None where the table may change: no deal of the current game is complete or open."""
-    if state.trump is not None:
-        return ("deal_is_open",)
-    return ("game_is_running",) if state.game_deals else None
+from companion.rules.state import check_trump, close_deal, move_deal, open_deal, players_in, to_bid
 
 
 def apply_trump(state, event):
@@ -127,7 +120,7 @@ def _ace_fails(state, holder):
 
 
 def check_remise(state, event):
-    return None
+    """The table may write a remise by hand at any time."""
 
 
 def apply_remise(state, event):
@@ -171,7 +164,7 @@ def _settle(state, winner):
 
 
 CHECKS = {
-    "bid": check_bid, "exchange": check_exchange, "flush": check_flush,
+    "trump": check_trump, "bid": check_bid, "exchange": check_exchange, "flush": check_flush,
     "trick": check_trick, "ace": check_ace, "remise": check_remise,
 }
 APPLIES = {

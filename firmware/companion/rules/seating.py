@@ -1,5 +1,4 @@
 """Who sits where and who deals: the session, the first dealer and corrections, joining and leaving, the evening's end."""
-from companion.rules import pot
 from companion.rules.options import GAMES, defaults, fits
 from companion.rules.state import close_deal, is_spoil_five, move_deal
 
@@ -38,7 +37,17 @@ def apply_dealer(state, event):
     state.dealer = event["seat"]
 
 
+def _may_change_seats(state):
+    """None where players may come and go: Spoil Five between deals, Mushka before the first deal of a game."""
+    if state.trump is not None:
+        return ("deal_is_open",)
+    return ("game_is_running",) if state.game_deals else None
+
+
 def check_join(state, event):
+    refusal = _may_change_seats(state)
+    if refusal:
+        return refusal
     if event["player"] in state.players:
         return ("name_is_taken", event["player"])
     most = GAMES[state.game][1]
@@ -63,6 +72,9 @@ def apply_join(state, event):
 
 
 def check_leave(state, event):
+    refusal = _may_change_seats(state)
+    if refusal:
+        return refusal
     seat = event["seat"]
     if state.players[seat] != event["player"]:
         return ("other_seat", state.players[seat])
@@ -79,7 +91,8 @@ def apply_leave(state, event):
     state.last = None
     close_deal(state)
     if state.suspended:
-        pot.last_live_takes(state)
+        from companion.rules.pot import last_live_takes
+        last_live_takes(state)
     if state.dealer is not None:
         move_deal(state, state.dealer - (state.dealer > seat))
 
@@ -92,7 +105,8 @@ def check_misdeal(state, event):
 
 def apply_misdeal(state, event):
     if is_spoil_five(state):
-        pot.misdeal(state)
+        from companion.rules.pot import misdeal
+        misdeal(state)
     close_deal(state)
     move_deal(state, state.dealer + (state.options["misdeal_dealer"] == "next"))
 
@@ -102,19 +116,13 @@ def apply_end(state, event):
     state.ended = True
 
 
-def check_trump(state, event):
-    if state.dealer is None:
-        return ("no_dealer",)
-    return ("deal_is_open",) if state.trump is not None else None
-
-
-def accept(state, event):
-    """Always accepted where the evening stands."""
+def check_end(state, event):
+    """An evening that stands may end at any time."""
 
 
 CHECKS = {
     "session": check_session, "dealer": check_dealer, "join": check_join, "leave": check_leave,
-    "misdeal": check_misdeal, "trump": check_trump, "end": accept, "remise": accept,
+    "misdeal": check_misdeal, "end": check_end,
 }
 APPLIES = {
     "session": apply_session, "dealer": apply_dealer, "join": apply_join, "leave": apply_leave,

@@ -1,11 +1,6 @@
 """A deal of Spoil Five, both profiles (seeds 000 and 003, RULES §1): tricks, take or jink, offences and dead hands."""
 from companion.rules import pot
-from companion.rules.state import asked, live, live_seats, move_deal, open_deal
-
-
-def may_join(state):
-    """None where the table may change: between deals."""
-    return ("deal_is_open",) if state.trump is not None else None
+from companion.rules.state import asked, check_trump, live, live_seats, move_deal, open_deal
 
 
 def apply_trump(state, event):
@@ -137,7 +132,7 @@ def spoil_is_certain(state):
 
 
 CHECKS = {
-    "trick": check_trick, "take": _check_answer, "jink": _check_answer, "result": check_result,
+    "trump": check_trump, "trick": check_trick, "take": _check_answer, "jink": _check_answer, "result": check_result,
     "rob": _check_ace, "announce": _check_ace, "demote": _check_ace,
     "offence": check_offence, "wrong_hand": check_wrong_hand,
 }
@@ -146,4 +141,3 @@ APPLIES = {
     "rob": apply_ace, "announce": apply_ace, "demote": apply_ace,
     "offence": apply_offence, "wrong_hand": apply_wrong_hand,
 }
-WHILE_ASKED = ("take", "jink", "offence", "wrong_hand", "misdeal", "end")

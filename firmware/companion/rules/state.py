@@ -1,4 +1,4 @@
-"""The state of one evening: what the fold of the log keeps, and who sits where.
+"""The state of one evening: what the fold of the log keeps, and the questions that every rule asks of it.
 
 A state is changed only by `engine.apply`. Seats are numbered from 0 clockwise; all lists "by seat" are as long as
 `players`. Chips are whole stakes' worth; their sum with the pot and with those who left is always zero.
@@ -80,6 +80,13 @@ def open_deal(state, suit, ace_turned):
     state.trump, state.ace_turned, state.tricks = suit, ace_turned, [0] * count
     state.winners, state.dead, state.jinker, state.ace_said = [], [], None, None
     state.bids, state.exchanged, state.ace_known, state.ace_holder, state.flush = [None] * count, [], False, None, None
+
+
+def check_trump(state, event):
+    """A deal opens between deals, once the dealer is known."""
+    if state.dealer is None:
+        return ("no_dealer",)
+    return ("deal_is_open",) if state.trump is not None else None
 
 
 def close_deal(state):

@@ -51,9 +51,12 @@ def column(string, characters):
 
 
 def labels(strings):
-    """The label row: each centred over its key; a label may spread over empty neighbours, otherwise it is cut."""
+    """The label row: each centred over its key, a line between two neighbours; where a neighbour is empty a label may
+    spread over it, otherwise it is cut."""
     items = []
     for key, string in enumerate(strings):
+        if key and string and strings[key - 1]:
+            items.append(("invert", key * COLUMN - 1, LABEL_ROW, 1, 2))
         if string:
             beside = strings[max(key - 1, 0):key] + strings[key + 1:key + 2]
             label = fit("small", string, COLUMN if any(beside) else 2 * COLUMN)

@@ -1,0 +1,41 @@
+# Two commands set up everything: `make run` and `make test`. The environment lives in .venv.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+
+.PHONY: run test bench demo lint types wheel emulate clean
+
+run: $(VENV)/ready
+	$(BIN)/mushka sim
+
+test: lint types
+	$(BIN)/pytest -n auto
+	$(BIN)/python -m tests.installed
+
+lint: $(VENV)/ready
+	$(BIN)/ruff check .
+
+types: $(VENV)/ready typings/ready
+	$(BIN)/mypy
+	$(BIN)/mypy --config-file tests/board.mypy.ini
+
+bench: $(VENV)/ready
+	$(BIN)/python -m host_tools.bench
+
+demo: $(VENV)/ready
+	$(BIN)/mushka demo
+
+emulate: $(VENV)/ready
+	$(BIN)/pytest -m emulator -s tests/emulator
+
+$(VENV)/ready: pyproject.toml requirements.lock
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --requirement requirements.lock --editable ".[dev]"
+	touch $@
+
+typings/ready: requirements.lock
+	$(BIN)/pip install --quiet --no-deps --upgrade --target typings micropython-rp2-rpi-pico-stubs micropython-stdlib-stubs
+	touch $@
+
+clean:
+	rm -rf $(VENV) typings build

@@ -1,0 +1,37 @@
+"""The screens of a deal of Spoil Five: tricks, take or jink, and the quick entry of results."""
+from companion.flow.choices import BLANK, choice, offering
+from companion.flow.screens import Screen, by_seat
+from companion.flow.tricks import Tricks
+from companion.rules.spoil_five import tricks_left
+from companion.rules.state import asked, live_seats
+from companion.screen import spoil_five as pages
+
+
+class Quick(Screen):
+    """Only who took the pot, or nobody; stands in for the tricks before the first one where the setting asks for it."""
+
+    def choices(self, flow):
+        return by_seat(flow, live_seats(flow.state), lambda seat: offering("result", seat=seat))
+
+    def fixed(self, flow):
+        return [choice(flow.words["label spoil"], offering("result", seat=None))]
+
+    def faces(self, flow):
+        return [pages.quick(flow.state, flow.words)]
+
+
+class Jink(Screen):
+    def choices(self, flow):
+        seat = asked(flow.state)
+        return [choice(flow.words["take"], offering("take", seat=seat)), BLANK,
+                choice(flow.words["jink"], offering("jink", seat=seat))]
+
+    def faces(self, flow):
+        return [pages.jink(flow.state, flow.words)]
+
+
+def of_deal(phase, state, quick):
+    """The screen of the open deal."""
+    if phase == "jink":
+        return Jink()
+    return Quick() if quick and not state.winners else Tricks(live_seats, tricks_left, pages.tricks)

@@ -1,0 +1,56 @@
+"""The pages of Mushka: bids, tricks, the ace of spades, what a deal wrote and why. Pure functions, as in `pages`."""
+from companion.rules import sheets
+from companion.rules.state import leader, to_bid
+from companion.screen.layout import LINE, column, lines, title, with_suit
+
+PACKETS = "singly"
+ROWS = 3  # small lines of a body
+
+
+def deal_end(state, words):
+    points, holder, over, winner = state.last
+    rows = [_points_row(words, state.players[seat], points[seat], seat == holder) for seat in sorted(points)]
+    faces = [lines(rows[at:at + ROWS]) for at in range(0, len(rows), ROWS)] or [title(words["result"], words["all_pass"])]
+    for seat in over:
+        faces.append(title(words["overshot"], state.players[seat]))
+    if winner is not None:
+        _, payments = state.games[-1]
+        faces.append(title(words["game_won"] % state.players[winner], "%+d" % payments[winner]))
+    return faces
+
+
+def _points_row(words, name, points, ace):
+    """«Аня    0♠Т +10 Р»: the tricks counted, whether A♠ was held, what is written and in which column."""
+    counted, tricks, remises = points
+    written = "+%d %s" % (remises or tricks, words["remises" if remises else "tricks"])
+    said = "%s%d%s" % (column(name, 7), counted, words["ace"] if ace else "")
+    return said + " " * (LINE - len(said) - len(written)) + written
+
+
+def at_stake(state, words):
+    return []
+
+
+def stake_line(state, words):
+    return words["deals"]
+
+
+def score(state, seat):
+    tricks, remises = state.sheets[seat]
+    return "%d-%d=%d" % (tricks, remises, sheets.net(state.sheets[seat]))
+
+
+def bids(state, words):
+    """Whose bid it is, and how many play so far."""
+    return with_suit(state.trump, state.players[to_bid(state)], "%s %d" % (words["in"], state.bids.count(True)))
+
+
+def tricks(state, words, seats):
+    """Who leads, and the tricks of the seats that are on the keys now."""
+    return with_suit(state.trump, "→" + state.players[leader(state)],
+                     " ".join([str(state.tricks[seat]) for seat in seats]))
+
+
+def ace(state, words):
+    """Who held A♠."""
+    return with_suit(state.trump, words["ace_of_spades"], words["who"])

@@ -1,0 +1,41 @@
+"""The pages of Spoil Five: tricks, take or jink, how a deal ended, the pot. Pure functions, as in `pages`."""
+from companion.rules.spoil_five import spoil_is_certain
+from companion.rules.state import asked, leader
+from companion.screen.layout import title, with_suit
+
+PACKETS = "packets"
+
+
+def deal_end(state, words):
+    result, seat, chips = state.last
+    if seat is None:
+        return [title(words["spoil"], "%s %d" % (words["pot"], chips))]
+    return [title(words[result] % state.players[seat], words["spoil"] if result == "jink_lost" else "%+d" % chips)]
+
+
+def at_stake(state, words):
+    return [title(words["pot"], str(state.pot))]
+
+
+def stake_line(state, words):
+    return "%s %d" % (words["pot"], state.pot)
+
+
+def score(state, seat):
+    return "%d" % state.chips[seat]
+
+
+def tricks(state, words, seats):
+    """Who leads, or that the spoil is certain, and the tricks of the seats that are on the keys now."""
+    first = words["spoil"] + "!" if spoil_is_certain(state) else "→" + state.players[leader(state)]
+    return with_suit(state.trump, first, " ".join([str(state.tricks[seat]) for seat in seats]))
+
+
+def quick(state, words):
+    """Quick entry: the pot that somebody takes, or nobody."""
+    return with_suit(state.trump, words["who_took"], stake_line(state, words))
+
+
+def jink(state, words):
+    """Three straight tricks: take the pot or play on for all five."""
+    return with_suit(state.trump, state.players[asked(state)], words["jink"] + "?")

@@ -1,0 +1,136 @@
+"""What is wrong on flash or in the roster gives one clear line on the panel and loses nothing."""
+from pathlib import Path
+
+import pytest
+
+from host_tools.runtime import Runtime
+from host_tools.simulator.box import Box, Look
+
+TABLE = "Аня\nБоря\nВова\n"
+
+
+def page(look: Look) -> str:
+    return " ".join(look.texts)
+
+
+@pytest.fixture(params=list(Runtime))
+def box(request: pytest.FixtureRequest, tmp_path: Path) -> Box:
+    return Box(tmp_path, request.param)
+
+
+def turn_on(box: Box) -> None:
+    box.plug_in()
+    box.run(50)
+
+
+@pytest.mark.parametrize(("roster", "said"), [
+    (None, "roster.txt не читается"),
+    ("Аня\n", "нужно хотя бы 2 имени"),
+    ("Аня\n\nБоря\n", "2-я строка пуста"),
+    ("Аня\nАня\n", "имя в строке 2 уже есть"),
+    ("Аня\nАлександра-Мар\n", "2-е имя длинно"),
+    ("".join(f"P{at}\n" for at in range(11)), "до 10 имён"),
+])
+def test_a_wrong_roster_is_named_and_nothing_begins(box: Box, roster: str | None, said: str) -> None:
+    if roster is not None:
+        (box.folder / "roster.txt").write_text(roster, "utf-8")
+    with box:
+        turn_on(box)
+        box.press("B")
+        assert said in page(box.look())
+        assert box.look().state is None
+        (box.folder / "roster.txt").write_text(TABLE, "utf-8")
+        box.press("B")
+        assert "За столом: 0" in page(box.look())
+
+
+def test_too_few_players_for_the_game_can_be_mended(box: Box) -> None:
+    (box.folder / "roster.txt").write_text(TABLE, "utf-8")
+    with box:
+        turn_on(box)
+        for key in "CAAD":
+            box.press(key)
+        assert "Игроков должно быть 3-7" in page(box.look())
+        box.press("A")
+        assert box.look().state is not None
+
+
+def begin(box: Box) -> None:
+    """Three players, Аня deals, hearts are trumps: three events."""
+    (box.folder / "roster.txt").write_text(TABLE, "utf-8")
+    turn_on(box)
+    for key in "BBAD":
+        box.press(key)
+
+
+def segment(box: Box) -> Path:
+    return next((box.folder / "evenings").glob("1.seg/*"))
+
+
+def test_a_torn_last_line_is_set_aside_and_said(box: Box) -> None:
+    with box:
+        begin(box)
+        box.pull_plug()
+        path = segment(box)
+        path.write_bytes(path.read_bytes()[:-7])
+        turn_on(box)
+        assert "Журнал: 1 строк отложено" in page(box.look())
+        state = box.look().state
+        assert state and (state["phase"], state["dealer"]) == ("between", 0)
+        box.press("C")
+        state = box.look().state
+        assert state and state["trump"] == "D"
+    aside = list((box.folder / "evenings").glob("1.bad*"))
+    assert len(aside) == 1 and b"trump" in aside[0].read_bytes()
+
+
+@pytest.mark.parametrize(("head", "said"), [
+    (b"shopping list\n", "чужой файл"), (b"mushka 9", "новее этой коробки"),
+])
+def test_a_foreign_or_future_evening_is_named_and_left_alone(box: Box, head: bytes, said: str) -> None:
+    from binascii import crc32
+    with box:
+        begin(box)
+        box.pull_plug()
+        if head.startswith(b"mushka"):
+            head += b" 1 0123456789abcdef"
+            head += b"*%08x\n" % crc32(head)
+        stranger = box.folder / "evenings" / "2.log"
+        stranger.write_bytes(head)
+        turn_on(box)
+        assert said in page(box.look())
+        box.press("A")
+        state = box.look().state
+        assert state and state["tricks"] == [1, 0, 0]
+        assert stranger.read_bytes() == head
+
+
+def test_a_flash_that_refuses_is_said_and_play_goes_on(box: Box) -> None:
+    """The evening's folder of segments becomes a file, so no line can be written; later it is a folder again."""
+    with box:
+        begin(box)
+        path = segment(box)
+        kept = path.read_bytes()
+        path.unlink()
+        path.parent.rmdir()
+        path.parent.write_bytes(b"")
+        box.press("B")
+        assert "НЕ ЗАПИСАНО" in page(box.look())
+        state = box.look().state
+        assert state and state["tricks"] == [0, 1, 0]
+        path.parent.unlink()
+        path.parent.mkdir()
+        path.write_bytes(kept)
+        box.press("B")
+        assert "НЕ ЗАПИСАНО" not in page(box.look())
+        box.pull_plug()
+        turn_on(box)
+        state = box.look().state
+        assert state and state["tricks"] == [0, 2, 0]
+
+
+def test_a_wrong_setting_falls_back_alone_and_is_named(box: Box) -> None:
+    (box.folder / "settings.json").write_text('{"language": "en", "volume": 99}')
+    with box:
+        turn_on(box)
+        assert "Setting volume is wrong" in page(box.look())
