@@ -41,7 +41,7 @@ class Box:
         return Store(self._folder + "/evenings", self._entropy)
 
     def latest(self):
-        """(evening, problem): the latest evening or None, and a refusal that says what on flash is not as it should be."""
+        """(evening, problem): the latest evening or None, and a refusal that says what on flash is not in order."""
         store = self._store()
         evening = store.latest()
         self.boot = store.next_boot(evening.boot if evening else 0)

@@ -1,2 +1,13 @@
-"""One file a command of `mushka`; this table names them."""
-COMMANDS: dict = {}
+"""One file a command of `mushka`; this table names them in the order of the help."""
+from collections.abc import Callable
+
+from host_tools.commands.demo import demo
+from host_tools.commands.fonts import fonts
+from host_tools.commands.play import play
+from host_tools.commands.score import score
+from host_tools.commands.sim import sim
+from host_tools.commands.vectors import vectors
+
+COMMANDS: dict[str, Callable[..., None]] = {
+    "sim": sim, "play": play, "score": score, "vectors": vectors, "demo": demo, "fonts": fonts,
+}

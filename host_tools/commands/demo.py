@@ -18,13 +18,14 @@ def demo(
     folder = writable_folder(out)
     console = Console()
     for evening in play_all(folder):
+        console.print(say("evening_of", game=say(evening.name), deals=evening.state["deals"]), style="bold")
         console.print(_results(evening))
         console.print(say("contact_sheet", file=evening.sheet))
 
 
 def _results(evening: Evening) -> Table:
     state = evening.state
-    table = Table(title=say("evening_of", game=say(evening.name), deals=state["deals"]), title_justify="left")
+    table = Table()
     table.add_column(say("player"))
     table.add_column(say("chips"), justify="right")
     columns = [[f"{chips:+d}" for chips in state.get("balances", state.get("ledger"))]]

@@ -7,6 +7,7 @@ import typer
 import companion.screen.fonts
 from host_tools.makers import suits
 from host_tools.makers.fonts import BITMAPS, PCF_FOLDER, source
+from host_tools.words import Complaint
 
 MODULES = Path(companion.screen.fonts.__file__).parent
 
@@ -18,8 +19,7 @@ def fonts(
     """Make the font modules small, big and suits of the firmware."""
     missing = [name for name in BITMAPS.values() if not (pcf / name).is_file()]
     if missing:
-        typer.echo(f"{pcf} lacks {', '.join(missing)}: install xfonts-terminus or give --pcf.", err=True)
-        raise typer.Exit(1)
+        raise Complaint("no_pcf", folder=pcf, names=", ".join(missing))
     sources = {name: source(name, pcf) for name in BITMAPS}
     sources["suits"] = suits.source()
     for name, text in sources.items():

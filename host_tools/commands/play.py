@@ -9,7 +9,6 @@ import typer
 from host_tools.runtime import Runtime
 from host_tools.simulator.files import writable_folder
 from host_tools.simulator.script import run_script
-from host_tools.words import Complaint
 
 
 def play(
@@ -19,13 +18,9 @@ def play(
     shots: Annotated[Path | None, typer.Option(help="Where the frames go, as PNG and as text.")] = None,
 ) -> None:
     """Play a press script on the simulated box and print the final state, as `mushka score` does."""
-    try:
-        if shots is not None:
-            writable_folder(shots)
-        with tempfile.TemporaryDirectory() as scratch:
-            folder = writable_folder(journal or Path(scratch))
-            performance = run_script(script, runtime, folder, shots)
-    except Complaint as complaint:
-        typer.echo(str(complaint), err=True)
-        raise typer.Exit(1) from None
+    if shots is not None:
+        writable_folder(shots)
+    with tempfile.TemporaryDirectory() as scratch:
+        folder = writable_folder(journal or Path(scratch))
+        performance = run_script(script, runtime, folder, shots)
     typer.echo(json.dumps(performance.state, ensure_ascii=False))

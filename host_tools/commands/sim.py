@@ -30,15 +30,11 @@ def sim(
     browser: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser.")] = True,
 ) -> None:
     """Put the simulated box on the table: a page with its panel and its four keys."""
-    try:
-        names = read_roster(roster) if roster else None
-        folder = writable_folder(journal or own_box_folder())
-        listener = _listen(port)
-        if names or not (folder / FILE).exists():
-            write_roster(folder, names or SAMPLE)
-    except Complaint as complaint:
-        typer.echo(str(complaint), err=True)
-        raise typer.Exit(1) from None
+    names = read_roster(roster) if roster else None
+    folder = writable_folder(journal or own_box_folder())
+    listener = _listen(port)
+    if names or not (folder / FILE).exists():
+        write_roster(folder, names or SAMPLE)
     url = f"http://{HOST}:{listener.getsockname()[1]}/"
     typer.echo(say("serving", url=url, folder=folder))
     if browser and _has_screen():

@@ -202,7 +202,8 @@ def deck(given, profile):
     if not fewest <= players <= most:
         return {"error": "%d..%d players" % (fewest, most)}
     size = pack("mushka", players)
-    return {"deck": size, "low_card": cards.lowest_rank(size), "stock_after_deal": cards.stock_after_deal(size, players),
+    stock = cards.stock_after_deal(size, players)
+    return {"deck": size, "low_card": cards.lowest_rank(size), "stock_after_deal": stock,
             "max_exchange_demand": 5 * players}
 
 

@@ -1,4 +1,5 @@
 """What is wrong on flash or in the roster gives one clear line on the panel and loses nothing."""
+from binascii import crc32
 from pathlib import Path
 
 import pytest
@@ -88,7 +89,6 @@ def test_a_torn_last_line_is_set_aside_and_said(box: Box) -> None:
     (b"shopping list\n", "чужой файл"), (b"mushka 9", "новее этой коробки"),
 ])
 def test_a_foreign_or_future_evening_is_named_and_left_alone(box: Box, head: bytes, said: str) -> None:
-    from binascii import crc32
     with box:
         begin(box)
         box.pull_plug()

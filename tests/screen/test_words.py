@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import companion
+from companion.screen.fonts import slot
 from companion.screen.words import en, en_reasons, ru, ru_reasons
 
 ROOT = Path(companion.__file__).parent
@@ -28,8 +29,10 @@ def refusals_in(value: ast.expr, path: Path) -> Iterator[tuple[str, int, str]]:
     if isinstance(value, ast.IfExp):
         yield from refusals_in(value.body, path)
         yield from refusals_in(value.orelse, path)
-    elif isinstance(value, ast.Tuple) and isinstance(value.elts[0], ast.Constant) and isinstance(value.elts[0].value, str):
-        yield value.elts[0].value, len(value.elts) - 1, f"{path.name}:{value.lineno}"
+    elif isinstance(value, ast.Tuple):
+        code = value.elts[0]
+        if isinstance(code, ast.Constant) and isinstance(code.value, str):
+            yield code.value, len(value.elts) - 1, f"{path.name}:{value.lineno}"
 
 
 def blanks(text: str) -> list[str]:
@@ -54,7 +57,6 @@ def test_every_refusal_has_words_with_a_blank_for_each_detail(code: str, details
 
 def test_words_can_be_drawn() -> None:
     """Every character has a glyph of its own, so no sentence shows a box."""
-    from companion.screen.fonts import slot
     box = slot("\x00")
     for words in (ru.WORDS, en.WORDS, REASONS, en_reasons.REASONS):
         assert not [character for character in set("".join(words.values())) if slot(character) == box]

@@ -6,9 +6,9 @@ otherwise it takes back the last event. B+C says trumps and dealer again; held, 
 from companion.flow.choices import KEYS, on_keys
 from companion.flow.desk import Desk
 from companion.flow.screens import standing
+from companion.rare import forget
 from companion.rules.engine import check
 from companion.rules.state import State
-from companion.rare import forget
 from companion.screen import layout, pages
 
 FACE_MS = 2500  # how long one face of a body stands before the next

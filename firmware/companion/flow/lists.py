@@ -41,7 +41,8 @@ class Ask(Screen):
         self._caption, self._question, self._action = caption, question, action
 
     def choices(self, flow):
-        return [choice(flow.words["yes"], self._action), BLANK, BLANK, choice(flow.words["no_"], lambda flow: flow.close())]
+        no = choice(flow.words["no_"], lambda flow: flow.close())
+        return [choice(flow.words["yes"], self._action), BLANK, BLANK, no]
 
     def faces(self, flow):
         return [title(self._caption, self._question)]

@@ -1,4 +1,4 @@
-"""The order of the cards: Spoil Five's ladder of trumps and plain suits (RULES §1), Mushka's ordinary one (RULES §2)."""
+"""The order of the cards: Spoil Five's ladder of trumps and plain suits, Mushka's ordinary one (RULES §1, §2)."""
 from companion.rules.cards import RANKS, rank, suit
 
 _PIPS = ("10", "9", "8", "7", "6", "5", "4", "3", "2")

@@ -1,4 +1,4 @@
-"""Who sits where and who deals: the session, the first dealer and corrections, joining and leaving, the evening's end."""
+"""Who sits where and who deals: the session, the dealer, joining and leaving, misdeals, the evening's end."""
 from companion.rules.options import GAMES, defaults, fits
 from companion.rules.state import close_deal, is_spoil_five, move_deal
 

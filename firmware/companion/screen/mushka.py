@@ -10,7 +10,9 @@ ROWS = 3  # small lines of a body
 def deal_end(state, words):
     points, holder, over, winner = state.last
     rows = [_points_row(words, state.players[seat], points[seat], seat == holder) for seat in sorted(points)]
-    faces = [lines(rows[at:at + ROWS]) for at in range(0, len(rows), ROWS)] or [title(words["result"], words["all_pass"])]
+    faces = [lines(rows[at:at + ROWS]) for at in range(0, len(rows), ROWS)]
+    if not rows:
+        faces.append(title(words["result"], words["all_pass"]))
     for seat in over:
         faces.append(title(words["overshot"], state.players[seat]))
     if winner is not None:

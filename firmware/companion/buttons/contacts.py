@@ -1,0 +1,54 @@
+"""Clean key changes out of bouncing contacts that are looked at irregularly. Knows nothing of what a press means.
+
+Levels say which keys touch now; an edge is latched by the hardware when a contact closes, also while a flash write
+blinds the loop. A fresh contact bounces: so a change counts only when the last one of that key is `debounce` ms old,
+and an edge only when the loop had looked at the calm key before it, else it is bounce of a change already counted. The
+price: when the release of a key is seen and the key is pressed and released again within one blind time that starts
+right then, the second press is lost.
+"""
+
+KEYS = 4
+CLEAN = 60  # ms; a finger neither presses a key nor lets go of it for a shorter time
+
+
+class Contacts:
+    """The keys that are `down`, free of bounce. Keys are bit masks, bit 0 is A; times are ms."""
+
+    def __init__(self, debounce):
+        self.down = 0
+        self._debounce = debounce
+        self._changed = [0] * KEYS
+        self._looked = None
+
+    def look(self, now, levels, edges):
+        """(ended, began, gone): the keys that went up since the last look, then those that went down, and those of them
+        that are up again after a blind time, so that nobody knows what else was down with them.
+
+        The first look takes the keys as they are, without a change.
+        """
+        looked = self._looked
+        self._looked = now
+        if looked is None:
+            self.down = levels
+            self._changed = [now] * KEYS
+            return 0, 0, 0
+        blind = now - looked >= CLEAN
+        ended = began = 0
+        for key in range(KEYS):
+            bit = 1 << key
+            touches = levels & bit
+            calm = now - self._changed[key] >= self._debounce
+            edge = edges & bit and looked - self._changed[key] >= self._debounce
+            if not self.down & bit:
+                if edge or (calm and touches):
+                    began |= bit
+            elif not touches:
+                if calm:
+                    ended |= bit
+            elif edge and blind:  # let go and pressed again while nobody looked
+                ended |= bit
+                began |= bit
+            if (ended | began) & bit:
+                self._changed[key] = now
+        self.down = self.down & ~ended | began
+        return ended, began, began & ~levels if blind else 0

@@ -1,0 +1,219 @@
+"""One evening on flash: a main file, and small segments that take the events as they come.
+
+    7.log     the first line, then the lines of closed segments
+    7.seg/0   numbered segments; each starts with the seal of the line that its own first line follows
+    7.bad0    what was found behind the last good line
+
+A segment is so small that LittleFS keeps it in its metadata, where adding a line costs no erase. Between deals the
+lines move into the main file and the segments are written anew from the first: what still stands in them is known
+from its number and passed over. Nothing depends on two files changing together.
+"""
+import os
+
+from companion.journal import files, record
+
+SEGMENT = 200  # bytes
+SEGMENTS = 10  # so many are gathered into the main file at once
+
+
+class Evening:
+    """The events of one evening, those that could not be saved included.
+
+    `seq`, `boot`, `crc` are of the last event; `problem` is None or (code, number of lines that were passed over).
+    """
+
+    def __init__(self, folder, number, first_line):
+        """The empty evening with this first line; `load` reads what is there. Raises Refused."""
+        self.number = number
+        self.id = record.identity(first_line)
+        self.seq = 0
+        self.boot = 0
+        self.crc = record.seal_of(first_line)
+        self.problem = None
+        self._folder = folder
+        self._path = "%s/%d" % (folder, number)
+        self._main = self._path + ".log"
+        self._first_line = first_line
+        self._start = (0, self.crc)
+        self._moved = self._start  # seq and crc of the last line in the main file
+        self._pending = [record.seal(self.crc)]  # the seal of the last line that is safe, then the lines that are not
+        self._segment = 0  # takes the next line
+        self._size = 0  # bytes in it; 0: it is to be begun
+        self._ready = False  # for writing, see _prepare
+        self._torn = False  # the main file may end within a line
+        self._tail = False  # what was passed over is not set aside yet
+
+    def load(self):
+        """Take up what is on flash: all lines that continue the chain. Writes nothing; may raise OSError."""
+        numbers = self._numbers()
+        passed = 0
+        for place, line, found in self._read(self._files(), self._start):
+            if found:
+                self.seq, self.boot, _, _, self.crc = found
+                self._segment = numbers[place - 1] + 1 if place else 0
+                if not place:
+                    self._moved = (self.seq, self.crc)
+                passed = 0
+            else:
+                passed += 1
+            if not place:
+                self._torn = line[-1:] != b"\n"
+        self._pending = [record.seal(self.crc)]
+        if passed:
+            self.problem = ("tail", passed)
+            self._tail = True
+
+    def records(self):
+        """All (seq, boot, ms, event, crc), from the first."""
+        sources = self._files()
+        sources.append(self._pending)
+        for _, _, found in self._read(sources, self._start):
+            if found:
+                yield found
+
+    def events(self):
+        """All (seq, event), from the first."""
+        for found in self.records():
+            yield found[0], found[3]
+
+    def append(self, event, boot, ms):
+        """Add an event, which is then part of the evening; True when it is on flash, with all before it."""
+        line, self.crc = record.encode(self.seq + 1, boot, ms, event, self.crc)
+        self.seq += 1
+        self.boot = boot
+        self._pending.append(line)
+        return self.save()
+
+    def save(self):
+        """Try to bring to flash what is not there yet; True when nothing is missing."""
+        return self._tried(self._write)
+
+    def tidy(self):
+        """When enough segments have come together, move them into the main file; False when that failed."""
+        return self._segment < SEGMENTS or self._tried(self._gather)
+
+    def close(self):
+        """Make the evening one file; False when that failed, and it may be tried again. A later event opens it anew."""
+        return self._tried(self._finish)
+
+    def _tried(self, step):
+        try:
+            step()
+        except OSError:
+            self._turn_over()
+            return False
+        return True
+
+    def _prepare(self):
+        """Once before the first write: what was passed over is safe, and the evening is no longer acknowledged."""
+        if self._ready:
+            return
+        if self._tail:
+            self._settle()
+        files.make_folder(self._folder)
+        if not files.exists(self._main):
+            files.replace(self._main, self._first_line)
+        if files.exists(self._path + ".ack"):
+            os.remove(self._path + ".ack")
+        files.make_folder(self._path + ".seg")
+        self._ready = True
+
+    def _write(self):
+        self._prepare()
+        if len(self._pending) == 1:
+            return
+        size = 0
+        for line in self._pending[1:]:
+            size += len(line)
+        if self._size + size > SEGMENT:
+            self._turn_over()
+        with open(self._name(self._segment), "ab" if self._size else "wb") as file:
+            for line in self._pending[1 if self._size else 0:]:
+                file.write(line)
+        self._size = (self._size or record.SEAL) + size
+        self._pending = [record.seal(self.crc)]
+
+    def _turn_over(self):
+        """The next line goes to a fresh segment: this one is full, or may end within a line."""
+        if self._size:
+            self._segment += 1
+            self._size = 0
+
+    def _gather(self):
+        """Move the lines of the segments into the main file; there they stay too, until they are overwritten."""
+        sources = [files.lines(self._name(n)) for n in self._numbers() if n <= self._segment]
+        moved = self._moved
+        torn, self._torn = self._torn, True
+        with open(self._main, "ab") as file:
+            if torn:
+                file.write(b"\n")
+            for _, line, found in self._read(sources, moved):
+                if found:
+                    file.write(line)
+                    moved = (found[0], found[4])
+        self._torn = False
+        self._moved = moved
+        self._segment = self._size = 0
+
+    def _finish(self):
+        if len(self._pending) > 1:
+            self._write()
+        self._settle()
+
+    def _settle(self):
+        """Leave nothing but the main file, and what was passed over in a file of its own."""
+        if self._tail:
+            self._set_aside()
+        if files.exists(self._path + ".seg"):
+            self._gather()
+            for number in self._numbers():
+                os.remove(self._name(number))
+            os.rmdir(self._path + ".seg")
+        self._ready = self._tail = False
+
+    def _set_aside(self):
+        number = 0
+        while files.exists("%s.bad%d" % (self._path, number)):
+            number += 1
+        with open("%s.bad%d" % (self._path, number), "wb") as aside:
+            for _, line, found in self._read(self._files(), self._start):
+                if not found:
+                    aside.write(line)
+
+    def _name(self, number):
+        return "%s.seg/%d" % (self._path, number)
+
+    def _numbers(self):
+        """The segments there are, in order."""
+        return files.numbered(self._path + ".seg")
+
+    def _files(self):
+        """The lines of each file, in the order in which they were written."""
+        if not files.exists(self._main):
+            return []
+        return [files.lines(self._main)] + [files.lines(self._name(number)) for number in self._numbers()]
+
+    def _read(self, sources, last):
+        """Go through the lines behind the first of each source; `last` is the (seq, crc) they are to follow.
+
+        Yields (index of the source, line, what it says), with None for what cannot be used. Repeats are left out: they
+        are whole lines at their place in their own file, with a number that was seen.
+        """
+        for place, source in enumerate(sources):
+            crc = None
+            for line in source:
+                if crc is None:
+                    crc = record.seal_of(line)
+                    continue
+                try:
+                    found = record.decode(line, crc)
+                except record.BadLine:
+                    yield place, line, None
+                    continue
+                if (found[0] - 1, crc) == last:
+                    last = (found[0], found[4])
+                    yield place, line, found
+                elif found[0] > last[0]:
+                    last = (last[0], None)  # something is missing: nothing can follow any more
+                    yield place, line, None
+                crc = found[4]

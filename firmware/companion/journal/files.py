@@ -1,0 +1,57 @@
+"""The few verbs on files that the journal is made of, for both Pythons. Nothing here knows what a file means."""
+import os
+
+LINE_LIMIT = 4096  # bytes; what is longer is no line of ours and is read in pieces, so that it cannot fill the RAM
+
+
+class Refused(Exception):
+    """Why a file cannot be used: `code` is stable, `line` counts from 1, 0 where no line is to blame."""
+
+    def __init__(self, code, line=0):
+        super().__init__(code, line)
+        self.code = code
+        self.line = line
+
+
+def exists(path):
+    try:
+        os.stat(path)
+    except OSError:
+        return False
+    return True
+
+
+def listing(folder):
+    """The names in `folder`; none where it cannot be read."""
+    try:
+        return os.listdir(folder)
+    except OSError:
+        return []
+
+
+def numbered(folder, suffix=""):
+    """The numbers n, ascending, for which `folder` has a file named n + suffix."""
+    names = [name[:len(name) - len(suffix)] for name in listing(folder) if name.endswith(suffix)]
+    return sorted([int(name) for name in names if name and not name.strip("0123456789")])
+
+
+def make_folder(path):
+    if not exists(path):
+        os.mkdir(path)
+
+
+def replace(path, data):
+    """Make `data` (bytes) the content of `path`: whatever happens, all of the old or all of the new is there."""
+    new = path + ".new"
+    with open(new, "wb") as file:
+        file.write(data)
+    os.rename(new, path)
+
+
+def lines(path):
+    """The lines of a file as bytes with their ends, in constant RAM."""
+    with open(path, "rb") as file:
+        line = file.readline(LINE_LIMIT)
+        while line:
+            yield line
+            line = file.readline(LINE_LIMIT)

@@ -1,0 +1,61 @@
+"""The settings of the box, declared once with their limits. Only what differs from the default is stored."""
+import json
+
+from companion.journal import files
+from companion.journal.canonical import dumps
+
+# name -> (default, the values it may have)
+DECLARED = {
+    "language": ("ru", ("ru", "en")),
+    "quick": (False, (False, True)),  # Spoil Five: only who took the pot is entered
+    "volume": (2, range(4)),
+    "debounce": (20, range(5, 51)),  # ms
+}
+
+
+def fits(name, value):
+    """True for a declared setting and a value within its limits."""
+    if name not in DECLARED:
+        return False
+    default, allowed = DECLARED[name]
+    return type(value) is type(default) and value in allowed
+
+
+class Settings:
+    """`settings["volume"]`. `problems` names what the file had wrong: each such setting has its default."""
+
+    def __init__(self, path):
+        self.problems = []
+        self._path = path
+        self._stored = {}
+        if files.exists(path):
+            self._read()
+
+    def __getitem__(self, name):
+        return self._stored.get(name, DECLARED[name][0])
+
+    def set(self, name, value):
+        """Change a setting, for now in any case; True when it is stored. Raises ValueError outside of the limits."""
+        if not fits(name, value):
+            raise ValueError(name)
+        self._stored[name] = value
+        different = {name: value for name, value in self._stored.items() if value != DECLARED[name][0]}
+        try:
+            files.replace(self._path, (dumps(different) + "\n").encode())
+        except OSError:
+            return False
+        return True
+
+    def _read(self):
+        try:
+            with open(self._path, "rb") as file:
+                found = json.loads(file.read(files.LINE_LIMIT).decode())
+            if not isinstance(found, dict):
+                raise ValueError
+            for name in sorted(found):
+                if fits(name, found[name]):
+                    self._stored[name] = found[name]
+                else:
+                    self.problems.append(name)
+        except (OSError, ValueError, RuntimeError):
+            self.problems.append("settings.json")

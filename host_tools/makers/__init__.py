@@ -1,0 +1,1 @@
+"""Makers of what the firmware carries as data."""

@@ -1,0 +1,135 @@
+"""One simulated box, seen from the host: plug, keys, glass. The firmware itself runs in a child process.
+
+Time is the box's own: it moves only by requests, and starts at zero whenever the plug goes in. Real time, pages and
+scripts are for those who hold a box.
+"""
+import json
+import select
+import subprocess
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+from host_tools.runtime import Runtime, start
+
+BLANK = bytes(1024)  # a dark panel
+DOWN = {"short": 80, "hold": 700}  # ms a key is held for each kind of press
+RELEASED = 40  # ms between presses
+PATIENCE = 60  # s of real time for one answer; beyond it the firmware hangs
+CHILD = Path(__file__).with_name("box_child.py")
+
+
+class BoxCrash(Exception):
+    """The firmware threw an exception or went away; `traceback` is its own report."""
+
+    def __init__(self, traceback: str) -> None:
+        lines = [line.strip() for line in traceback.splitlines() if line.strip()]
+        places = [line for line in lines if line.startswith("File ")]
+        super().__init__(" ".join(places[-1:] + lines[-1:]))
+        self.traceback = traceback
+
+
+@dataclass(frozen=True)
+class Moment:
+    """What came of a stretch of time: the clock (ms since boot), a new frame if it changed, tones as (ms, Hz)."""
+
+    now: int
+    frame: bytes | None
+    tones: list[tuple[int, int]]
+
+
+@dataclass(frozen=True)
+class Look:
+    """What the box shows and knows: strings on the page, folded state (None before an evening), frame, clock in ms."""
+
+    texts: list[str]
+    state: dict[str, Any] | None
+    frame: bytes
+    now: int
+
+
+def key_mask(keys: str) -> int:
+    """The bit mask of a string of key letters, "A" = 1 … "D" = 8."""
+    return sum(1 << "ABCD".index(key) for key in set(keys))
+
+
+class Box:
+    """A box over `folder`, unplugged at first. With a `seed` its randomness repeats, otherwise it is the system's.
+
+    As a context manager it pulls its plug at the end.
+    """
+
+    def __init__(self, folder: Path, runtime: Runtime, seed: int | None = None) -> None:
+        self.folder = folder
+        self.runtime = runtime
+        self._seed = seed
+        self._boots = 0
+        self._child: subprocess.Popen[bytes] | None = None
+
+    @property
+    def plugged(self) -> bool:
+        return self._child is not None
+
+    def plug_in(self) -> None:
+        """Power on: the firmware boots from what the folder holds."""
+        if self._child is None:
+            self._boots += 1
+            seed = "-" if self._seed is None else f"{self._seed}.{self._boots}"  # no boot repeats the one before
+            self._child = start(self.runtime, CHILD, str(self.folder), seed)
+
+    def pull_plug(self) -> None:
+        """Power off without a warning, as the cable does it."""
+        child, self._child = self._child, None
+        if child is not None:
+            child.kill()
+            with suppress(BrokenPipeError), child:  # closes the pipes, a request it never read among them, and waits
+                pass
+
+    def run(self, ms: int, mask: int = 0) -> Moment:
+        """Let `ms` milliseconds pass with exactly the keys of `mask` down."""
+        answer = self._ask(f"run {ms} {mask}")
+        frame = answer["frame"]
+        tones = [(at, hz) for at, hz in answer["tones"]]
+        return Moment(answer["now"], None if frame is None else bytes.fromhex(frame), tones)
+
+    def press(self, keys: str, how: str = "short") -> None:
+        """Press `keys` together (several letters make a chord), "short" or "hold", and let go."""
+        self.run(DOWN[how], key_mask(keys))
+        self.run(RELEASED)
+
+    def look(self) -> Look:
+        """What stands on the page and in the log now; no time passes."""
+        answer = self._ask("look")
+        return Look(answer["texts"], answer["state"], bytes.fromhex(answer["frame"]), answer["now"])
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None,
+                 trace: TracebackType | None) -> None:
+        self.pull_plug()
+
+    def _ask(self, request: str) -> dict[str, Any]:
+        child = self._child
+        if child is None or child.stdin is None or child.stdout is None:
+            raise BoxCrash("the box has no power")
+        try:
+            child.stdin.write(request.encode() + b"\n")
+            child.stdin.flush()
+        except BrokenPipeError:
+            pass  # it crashed while booting; what it said still lies in the pipe
+        heard, _, _ = select.select([child.stdout], [], [], PATIENCE)
+        line = child.stdout.readline() if heard else b""
+        if not line:
+            self.pull_plug()
+            raise BoxCrash("the box ended without a word" if heard else f"the box gave no answer for {PATIENCE} s")
+        try:
+            answer = json.loads(line)
+        except ValueError:  # something in the firmware prints
+            answer = {"crash": line.decode(errors="replace")}
+        if "crash" in answer:
+            self.pull_plug()
+            raise BoxCrash(answer["crash"])
+        return answer

@@ -1,0 +1,131 @@
+"""The box without its hardware: a fake board and the loop, in a child process of the simulator.
+
+Written in the common subset, runs unchanged under `python` and `micropython`, and is the only fake board there is. It
+is purely synchronous: it waits for a request line, advances its own clock as told, answers with one JSON line. Nothing
+of the host (the page, press scripts, real time) may enter here.
+
+    box_child.py FOLDER SEED        SEED "-" takes entropy from the system, anything else makes it repeatable
+
+    run MS MASK   MS milliseconds pass, with the keys of MASK down (bit 0 = A)   -> now, frame, tones
+    look          what stands on the page and in the log                        -> now, frame, texts, state
+    quit
+
+`frame` is null where it is unchanged since the last answer to `run`. A crash of the firmware is answered as
+{"crash": traceback}, and the child ends.
+"""
+import binascii
+import hashlib
+import io
+import json
+import os
+import sys
+
+try:
+    from sys import print_exception  # type: ignore[attr-defined]
+except ImportError:  # CPython has it elsewhere, with other arguments
+    import traceback
+
+    def print_exception(error, out):
+        traceback.print_exception(error, file=out)
+
+TICK = 5  # ms, as the loop on the Pico
+FRAME_BYTES = 1024
+
+
+class FakeBoard:
+    """Keys, panel, buzzer and entropy of the box; its clock moves only when it is told to."""
+
+    def __init__(self, seed):
+        self.now = 0
+        self.frame = bytes(FRAME_BYTES)
+        self.tones = []
+        self._levels = 0
+        self._edges = 0
+        self._seed = seed
+        self._drawn = 0
+
+    def hold_keys(self, mask):
+        """From now on exactly the keys of `mask` are down."""
+        self._edges |= mask & ~self._levels
+        self._levels = mask
+
+    # What the firmware calls, on any board.
+
+    def keys(self):
+        edges, self._edges = self._edges, 0
+        return self._levels, edges
+
+    def show(self, frame):
+        self.frame = bytes(frame)
+
+    def tone(self, hz):
+        self.tones.append([self.now, hz])
+
+    def entropy(self, count):
+        if self._seed == "-":
+            return os.urandom(count)
+        found = b""
+        while len(found) < count:
+            self._drawn += 1
+            found += hashlib.sha256(("%s.%d" % (self._seed, self._drawn)).encode()).digest()
+        return found[:count]
+
+    def sleep(self, ms):
+        self.now += ms
+
+
+class Service:
+    """The booted firmware on its board; each request is a method that returns the answer."""
+
+    def __init__(self, folder, seed):
+        from companion.app import App  # noqa: PLC0415  a firmware that cannot be imported is a crash like any other
+
+        self._board = FakeBoard(seed)
+        self._app = App(self._board, folder, lambda: self._board.now)
+        self._sent = b""
+
+    def run(self, ms, mask):
+        board = self._board
+        board.hold_keys(mask)
+        end = board.now + ms
+        while board.now < end:
+            board.sleep(TICK)
+            self._app.tick(board.now)
+        tones, board.tones = board.tones, []
+        changed = board.frame != self._sent
+        self._sent = board.frame
+        return {"now": board.now, "frame": _hex(board.frame) if changed else None, "tones": tones}
+
+    def look(self):
+        board, app = self._board, self._app
+        return {"now": board.now, "frame": _hex(board.frame), "texts": app.texts(), "state": app.report()}
+
+
+def _hex(frame):
+    return binascii.hexlify(frame).decode()
+
+
+def _answer(message):
+    sys.stdout.write(json.dumps(message) + "\n")
+    sys.stdout.flush()
+
+
+def serve(folder, seed):
+    """Boot the firmware on a fake board and answer requests until `quit` or the end of the input."""
+    try:
+        service = Service(folder, seed)
+        while True:
+            words = sys.stdin.readline().split()
+            if not words or words[0] == "quit":
+                return
+            _answer(service.run(int(words[1]), int(words[2])) if words[0] == "run" else service.look())
+    except KeyboardInterrupt:  # Ctrl-C reaches the whole terminal; the parent has the word
+        return
+    except Exception as error:  # whatever the firmware throws is the answer
+        report = io.StringIO()
+        print_exception(error, report)
+        _answer({"crash": report.getvalue()})
+
+
+if __name__ == "__main__":
+    serve(sys.argv[1], sys.argv[2])

@@ -1,0 +1,146 @@
+"""What the steps of a press script do: hands at the keys, eyes on the page, a camera.
+
+How a step is spelled belongs to `script`. A step that finds something else than it expects raises a Complaint.
+"""
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, NamedTuple, Protocol
+
+from host_tools.simulator.box import Box
+from host_tools.simulator.files import write_text
+from host_tools.simulator.roster import write_roster
+from host_tools.words import Complaint, say
+
+BOOT = 50  # ms that a box gets after its plug went in
+MISSING = object()
+
+
+class Shot(NamedTuple):
+    """A frame that a script asked for, and its caption."""
+
+    name: str
+    frame: bytes
+
+
+@dataclass
+class Stage:
+    """A box and the shots taken of it."""
+
+    box: Box
+    shots: list[Shot] = field(default_factory=list)
+
+    def power_on(self) -> None:
+        self.box.plug_in()
+        self.box.run(BOOT)
+
+    def page(self) -> str:
+        """The texts of the page on one line, for complaints."""
+        return " / ".join(self.box.look().texts)
+
+
+class Step(Protocol):
+    """Something done at a box that is on."""
+
+    def play(self, stage: Stage) -> None: ...
+
+
+class Preparation(Protocol):
+    """Something done to the folder of a box that is still off."""
+
+    def prepare(self, folder: Path) -> None: ...
+
+
+@dataclass(frozen=True)
+class Roster:
+    names: tuple[str, ...]
+
+    def prepare(self, folder: Path) -> None:
+        write_roster(folder, self.names)
+
+
+@dataclass(frozen=True)
+class Settings:
+    values: Mapping[str, Any]
+
+    def prepare(self, folder: Path) -> None:
+        write_text(folder / "settings.json", json.dumps(self.values, ensure_ascii=False))
+
+
+@dataclass(frozen=True)
+class Presses:
+    """One press after the other, each of one or more keys together."""
+
+    presses: tuple[str, ...]
+    how: str
+
+    def play(self, stage: Stage) -> None:
+        for keys in self.presses:
+            stage.box.press(keys, self.how)
+
+
+@dataclass(frozen=True)
+class Wait:
+    ms: int
+
+    def play(self, stage: Stage) -> None:
+        stage.box.run(self.ms)
+
+
+@dataclass(frozen=True)
+class ExpectText:
+    """Some text on the page contains `text`, or, where it is not `wanted`, none does."""
+
+    text: str
+    wanted: bool
+
+    def play(self, stage: Stage) -> None:
+        found = any(self.text in line for line in stage.box.look().texts)
+        if found != self.wanted:
+            raise Complaint("text_missing" if self.wanted else "text_present", text=self.text, page=stage.page())
+
+
+@dataclass(frozen=True)
+class ExpectState:
+    """The value at `path` (keys and indices joined by dots) of the folded state."""
+
+    path: str
+    value: Any
+
+    def play(self, stage: Stage) -> None:
+        got = _at(stage.box.look().state, self.path)
+        if got is MISSING or _json(got) != _json(self.value):
+            shown = say("no_such_key") if got is MISSING else _json(got)
+            raise Complaint("state_differs", path=self.path, expected=_json(self.value), got=shown, page=stage.page())
+
+
+@dataclass(frozen=True)
+class TakeShot:
+    name: str
+
+    def play(self, stage: Stage) -> None:
+        stage.shots.append(Shot(self.name, stage.box.look().frame))
+
+
+@dataclass(frozen=True)
+class PowerCut:
+    def play(self, stage: Stage) -> None:
+        stage.box.pull_plug()
+        stage.power_on()
+
+
+def _at(value: Any, path: str) -> Any:
+    for key in path.split("."):
+        if isinstance(value, list) and key.isdecimal() and int(key) < len(value):
+            value = value[int(key)]
+        elif isinstance(value, dict) and key in value:
+            value = value[key]
+        else:
+            return MISSING
+    return value
+
+
+def _json(value: Any) -> str:
+    """One spelling a value; also tells true from 1, which Python does not."""
+    return json.dumps(value, ensure_ascii=False, sort_keys=True)
