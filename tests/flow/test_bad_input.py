@@ -29,7 +29,7 @@ def turn_on(box: Box) -> None:
     ("Аня\n", "нужно хотя бы 2 имени"),
     ("Аня\n\nБоря\n", "2-я строка пуста"),
     ("Аня\nАня\n", "имя в строке 2 уже есть"),
-    ("Аня\nАлександра-Мар\n", "2-е имя длинно"),
+    ("Аня\nАлександра-Мар\n", "в строке 2 длинное имя"),
     ("".join(f"P{at}\n" for at in range(11)), "до 10 имён"),
 ])
 def test_a_wrong_roster_is_named_and_nothing_begins(box: Box, roster: str | None, said: str) -> None:

@@ -8,6 +8,7 @@ from companion.screen.canvas import fit, width
 COLUMN = 32  # px a key
 LABEL_ROW = 6
 LINE = 16  # small characters a line
+SHORT = 3  # characters of a label between neighbours, so that it stands clear of them
 
 
 def text(x, row, size, string, pixels):
@@ -59,7 +60,7 @@ def labels(strings):
             items.append(("invert", key * COLUMN - 1, LABEL_ROW, 1, 2))
         if string:
             beside = strings[max(key - 1, 0):key] + strings[key + 1:key + 2]
-            label = fit("small", string, COLUMN if any(beside) else 2 * COLUMN)
+            label = fit("small", string, 8 * SHORT if any(beside) else 2 * COLUMN)
             pixels = width("small", label)
             x = min(max(key * COLUMN + (COLUMN - pixels) // 2, 0), 128 - pixels)
             items.append(("text", x, LABEL_ROW, "small", label))
@@ -67,12 +68,19 @@ def labels(strings):
 
 
 def short_forms(names):
-    """A unique form of 1-4 characters for each name, for the label row."""
+    """A unique form of 1-3 characters for each name, for the label row: its beginning where that is unique, otherwise
+    two letters and the last one, otherwise letters and a number."""
+    beginnings = [name[:SHORT] for name in names]
     forms = []
     for seat, name in enumerate(names):
-        rivals = [other[:4] for other in names if other != name]
-        tail = name[-1:]
-        wanted = [name[:4], name[:3] + tail] if name[:4] not in rivals else [name[:3] + tail]
-        wanted += ["%s%d" % (name[:2], number) for number in range(seat + 1, seat + 12)]
-        forms.append(next(form for form in wanted if form not in forms and form not in rivals))
+        wanted = [name[:SHORT - 1] + name[-1:]] + [_numbered(name, seat + number) for number in range(1, 12)]
+        if beginnings.count(name[:SHORT]) == 1:
+            wanted.insert(0, name[:SHORT])
+        forms.append(next(form for form in wanted if form not in forms and form not in beginnings[:seat]
+                          and (form == name[:SHORT] or form not in beginnings)))
     return forms
+
+
+def _numbered(name, number):
+    digits = str(number)
+    return name[:SHORT - len(digits)] + digits

@@ -12,11 +12,11 @@ WORDS = {
     "yes": "Да",
     "no_": "Нет",
     "rest_sit": "Все",
-    "done": "Хват",
+    "done": "Ок",
     "first_dealer": "Первым сдаёт",
     "who": "Кто?",
     # everywhere
-    "more": "Ещё",
+    "more": "→",
     "back": "Ок",
     # between deals
     "deals": "Сдаёт",
@@ -38,10 +38,10 @@ WORDS = {
     # the deal
     "in": "Игр.",
     "play": "Иду",
-    "rest_play": "Идут",
-    "rest_pass": "Пасы",
+    "rest_play": "И»",
+    "rest_pass": "П»",
     "pass": "Пас",
-    "label spoil": "Обл.",
+    "label spoil": "Обл",
     "label new": "Новый",
     "who_took": "Взял",
     "take": "Беру",

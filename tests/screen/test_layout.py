@@ -1,0 +1,53 @@
+"""Layout: labels stand clear of each other, sentences are cut only with a mark, short forms tell players apart."""
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.screen.layout import labels, notice, short_forms
+from companion.screen.words import en, en_reasons, ru, ru_reasons
+
+NAMES = st.text(st.sampled_from("абвАБaB1 "), min_size=1, max_size=12)
+CROWDED = ("play", "rest_play", "rest_pass", "pass", "more", "yes", "no_", "rest_sit", "done", "nobody", "label spoil",
+           "label oblom", "label spoil5", "label mushka", "other_language")
+
+
+@given(st.lists(NAMES, min_size=2, max_size=10, unique=True))
+def test_short_forms_are_unique_and_short(names: list[str]) -> None:
+    forms = short_forms(names)
+    assert len(set(forms)) == len(names)
+    assert all(1 <= len(form) <= 3 for form in forms)
+
+
+def test_a_short_form_is_the_beginning_of_the_name_where_that_is_unique() -> None:
+    assert short_forms(["Аня", "Борис", "Вера"]) == ["Аня", "Бор", "Вер"]
+    assert short_forms(["Александр", "Алексей", "Ян"]) == ["Алр", "Алй", "Ян"]
+
+
+@given(st.lists(st.sampled_from(["", "Аня", "Вова", "Наезд", "♠"]), min_size=4, max_size=4))
+def test_labels_neither_touch_nor_leave_the_panel(strings: list[str]) -> None:
+    spans = [(item[1], item[1] + 8 * len(item[4])) for item in labels(strings) if item[0] == "text"]
+    assert len(spans) == sum(string != "" for string in strings)
+    assert all(0 <= start and stop <= 128 for start, stop in spans)
+    assert all(one[1] < other[0] for one, other in zip(spans, spans[1:], strict=False))
+
+
+def test_labels_that_have_neighbours_are_never_cut() -> None:
+    for words in (ru.WORDS, en.WORDS):
+        for key in CROWDED:
+            assert len(words[key]) <= 3, key
+
+
+def test_menu_lines_fit() -> None:
+    for words in (ru.WORDS, en.WORDS):
+        assert all(len(text) <= 14 for key, text in words.items() if key.startswith("menu "))
+
+
+WITH_A_NAME = ("answer_first", "dead_hand", "dealers_ace", "name_is_taken", "not_asked", "other_seat", "passed",
+               "suspended", "turn")
+
+
+def test_every_reason_fits_the_body_whole() -> None:
+    """With a name of 12 characters or a number of three digits in its blank."""
+    for reasons in (ru_reasons.REASONS, en_reasons.REASONS):
+        for code, reason in reasons.items():
+            said = reason.format("Александра-М" if code in WITH_A_NAME else 300)
+            assert " ".join([item[4] for item in notice(said)]) == said, code
