@@ -16,13 +16,14 @@ class Contacts:
 
     def __init__(self, debounce):
         self.down = 0
+        self._gone = 0
         self._debounce = debounce
         self._changed = [0] * KEYS
         self._looked = None
 
     def look(self, now, levels, edges):
-        """(ended, began, gone): the keys that went up since the last look, then those that went down, and those of them
-        that are up again after a blind time, so that nobody knows what else was down with them.
+        """(ended, began, gone): the keys that went up since the last look, then those that went down; and those that went
+        down in a blind time and have not touched since, most likely gone, so that nothing is down together with them.
 
         The first look takes the keys as they are, without a change.
         """
@@ -51,4 +52,5 @@ class Contacts:
             if (ended | began) & bit:
                 self._changed[key] = now
         self.down = self.down & ~ended | began
-        return ended, began, began & ~levels if blind else 0
+        self._gone = (self._gone | (began if blind else 0)) & self.down & ~levels
+        return ended, began, self._gone

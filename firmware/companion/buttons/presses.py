@@ -52,23 +52,20 @@ class Buttons:
                 presses.append((_letters(gesture.keys), gesture.how))
                 gesture.due = now + (FIRST_REPEAT if gesture.how == "hold" else REPEAT)
                 gesture.how = "repeat"
-        for keys in (gone, began & ~gone):
+        for keys in (began & gone, began & ~gone):
             for key in range(KEYS):
                 if keys >> key & 1:
-                    gesture = self._gesture_for(1 << key, began, gone)
+                    gesture = self._gesture_for_next(gone)
                     gesture.keys |= 1 << key
                     gesture.down |= 1 << key
                     gesture.due = now + HOLD
         return presses
 
-    def _gesture_for(self, bit, began, gone):
-        """The gesture that a key joins as it goes down: the last one, if nothing came of it yet, else a new one.
-
-        Keys of which one is gone already join only a gesture that lasted through the blind time.
-        """
+    def _gesture_for_next(self, gone):
+        """The gesture that a key joins as it goes down: the last one, if nothing came of it yet, else a new one."""
         if self._gestures:
             last = self._gestures[-1]
-            if last.how == "hold" and (last.down & ~began or not gone & (last.down | bit)):
+            if last.how == "hold" and last.down & ~gone:
                 return last
         self._gestures.append(Gesture())
         return self._gestures[-1]

@@ -2,7 +2,7 @@
 
 `undo`, `redo` and `amend` speak of the log, not of the state: `fold.Fold` knows them.
 """
-from companion.rules.events import check_shape
+from companion.rules.events import FIELDS, check_shape
 from companion.rules.state import asked, is_spoil_five
 
 SEATING = ("session", "dealer", "join", "leave", "misdeal", "end")
@@ -45,9 +45,11 @@ def check_standing(state, kind):
 
 
 def _check_seat(state, event):
-    seat = event.get("seat")
-    seats = len(state.players) + (event["kind"] == "join")
-    return ("no_such_seat",) if type(seat) is int and seat >= seats else None
+    kind = event["kind"]
+    if "seat" not in FIELDS[kind] or event["seat"] is None:
+        return None
+    seats = len(state.players) + (kind == "join")
+    return ("no_such_seat",) if event["seat"] >= seats else None
 
 
 def _check_kind(state, event):
