@@ -22,8 +22,8 @@ class Contacts:
         self._looked = None
 
     def look(self, now, levels, edges):
-        """(ended, began, gone): the keys that went up since the last look, then those that went down; and those that went
-        down in a blind time and have not touched since, most likely gone, so that nothing is down together with them.
+        """(ended, began, gone): the keys that went up since the last look, then those that went down; and those that
+        went down in a blind time and have not touched since: they are most likely gone, and nothing is down with them.
 
         The first look takes the keys as they are, without a change.
         """
@@ -32,6 +32,9 @@ class Contacts:
         if looked is None:
             self.down = levels
             self._changed = [now] * KEYS
+            return 0, 0, 0
+        if levels == self.down and not edges:  # nearly always, so it has to be cheap
+            self._gone = 0
             return 0, 0, 0
         blind = now - looked >= CLEAN
         ended = began = 0

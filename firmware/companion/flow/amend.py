@@ -6,6 +6,8 @@ from companion.rules import engine
 from companion.rules.refold import NOT_ENTRIES
 from companion.screen import pages
 
+ENTRIES = 48  # of one amendment, which is one line of the journal and has to fit its 4 KB
+
 
 class Correction:
     """One past deal entered anew; nothing of it counts before it is offered to the evening as an amendment."""
@@ -27,6 +29,8 @@ class Correction:
     def offer(self, event):
         if event["kind"] in NOT_ENTRIES:
             return ("amend_entries",)
+        if len(self.entries) == ENTRIES:
+            return ("amend_is_full", ENTRIES)
         refusal = engine.check(self.state, event)
         if refusal is None:
             engine.apply(self.state, event)

@@ -18,6 +18,7 @@ REASONS = {
     "ace_is_said": "The trump ace was said already",
     "amend_breaks": "Deal {} would become impossible",
     "amend_entries": "Not within an amended deal",
+    "amend_is_full": "A deal has no more than {} entries",
     "amend_goes_on": "The deal ends earlier",
     "amend_stops_short": "The deal is not complete",
     "answer_first": "{}: take the pot or jink?",
