@@ -29,8 +29,7 @@ def command(runtime: Runtime, script: Path, *arguments: str, heap: str = PICO_HE
     """The command line that runs `script` (a file in the common subset) under the given Python."""
     if runtime is Runtime.CPYTHON:
         return [sys.executable, "-B", str(script), *arguments]
-    unix_port = Path(sys.executable).with_name("micropython")
-    return [str(unix_port), "-X", f"heapsize={heap}", str(script), *arguments]
+    return [sys.executable, "-m", "micropython_unix", "-X", f"heapsize={heap}", str(script), *arguments]
 
 
 def start(runtime: Runtime, script: Path, *arguments: str, heap: str = PICO_HEAP) -> subprocess.Popen[bytes]:

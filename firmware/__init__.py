@@ -1,0 +1,1 @@
+"""What is copied to the Pico: the package `companion`, and `main.py`, which only the Pico runs."""
