@@ -7,6 +7,7 @@ from companion.screen.layout import title
 from companion.sound.player import Player
 
 TICK_MS = 5
+REST_MS = 30  # without a press before the journal's housekeeping, which blinds the keys, may begin
 
 
 class App:
@@ -21,6 +22,7 @@ class App:
         self._buttons = Buttons(box["debounce"])
         self._flow = Flow(box)
         self._page = None
+        self._pressed = 0
         self._draw(clock())
         self._player.play("start")
 
@@ -30,7 +32,7 @@ class App:
             self._board.sleep(TICK_MS)
 
     def tick(self, now):
-        """One round: presses, page, sound; the journal's housekeeping only in a round without a press."""
+        """One round: presses, page, sound; the journal's housekeeping when nobody presses."""
         presses = self._buttons.scan(now, *self._board.keys())
         for keys, how in presses:
             self._flow.press(keys, how, now)
@@ -38,7 +40,9 @@ class App:
                 self._player.play(self._flow.tune)
         self._draw(now)
         self._player.tick(now)
-        if not presses:
+        if presses:
+            self._pressed = now
+        elif now - self._pressed >= REST_MS:
             self._flow.idle()
 
     def _draw(self, now):

@@ -223,7 +223,11 @@ KINDS = {
 def main():
     for line in sys.stdin:
         asked_for = json.loads(line)
-        print(json.dumps(KINDS[asked_for["kind"]](asked_for["input"], asked_for["profile"])))
+        try:
+            said = KINDS[asked_for["kind"]](asked_for["input"], asked_for["profile"])
+        except Exception as error:  # a vector that asks for what there is not fails, the others go on
+            said = {"not understood": repr(error)}
+        print(json.dumps(said))
         sys.stdout.flush()
 
 
