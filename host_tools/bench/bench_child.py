@@ -48,7 +48,7 @@ def speed():
 
 def heap():
     gc.collect()
-    before = gc.mem_alloc()
+    before = gc.mem_alloc()  # type: ignore[attr-defined]
     desk = Desk(Store(sys.argv[1], bytes).create(), 1, lambda: 0)
     desk.offer(SESSION)
     for event in evening():
@@ -56,7 +56,7 @@ def heap():
         assert refusal is None, refusal
         desk.idle()
     gc.collect()
-    return {"bytes": gc.mem_alloc() - before}
+    return {"bytes": gc.mem_alloc() - before}  # type: ignore[attr-defined]
 
 
 def main():

@@ -28,7 +28,7 @@ def _results(evening: Evening) -> Table:
     table = Table()
     table.add_column(say("player"))
     table.add_column(say("chips"), justify="right")
-    columns = [[f"{chips:+d}" for chips in state.get("balances", state.get("ledger"))]]
+    columns = [[f"{chips:+d}" for chips in state["balances" if "balances" in state else "ledger"]]]
     if "sheets" in state:
         table.add_column(say("sheet"), justify="right")
         columns.append([f"{tricks} - {remises} = {tricks - remises}" for tricks, remises in state["sheets"]])

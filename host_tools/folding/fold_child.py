@@ -9,7 +9,8 @@ from companion.rules.report import report
 
 
 def offer_all(events):
-    accepted, refusals = [], []
+    accepted: list = []
+    refusals: list = []
     fold = Fold(lambda: ((at + 1, accepted[at]) for at in range(len(accepted))))
     for index, event in enumerate(events):
         refusal = fold.check(event)

@@ -11,6 +11,7 @@ from host_tools.words import Complaint
 CHILD = Path(__file__).with_name("vectors_child.py")
 PROFILES = {"both": ("oblom", "spoil5")}
 SETS = ("legal", "withholdable", "redraw", "exact25", "reset")
+NOT_UNDERSTOOD = "not understood"
 NOT_COMPARED = ("note", "reason", "say")
 
 
@@ -54,6 +55,8 @@ def run(vectors: list[dict[str, Any]], runtime: Runtime) -> Iterator[Outcome]:
 
 def agrees(expected: dict[str, Any], said: dict[str, Any]) -> bool:
     """True where `said` holds every compared key of `expected` with the same value."""
+    if NOT_UNDERSTOOD in said:
+        return False
     if "error" in expected or "error" in said:
         return "error" in expected and "error" in said
     return all(_comparable(key, value) == _comparable(key, said.get(key))

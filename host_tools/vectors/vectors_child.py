@@ -189,7 +189,7 @@ def settle_points(given, profile):
 def ledger(given, profile):
     if "games" not in given:
         return {"total": given["start"] + sum(given["entries"])}
-    totals = {}
+    totals: dict = {}
     for game in given["games"]:
         for name, chips in game.items():
             totals[name] = totals.get(name, 0) + chips

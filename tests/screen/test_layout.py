@@ -1,4 +1,6 @@
 """Layout: labels stand clear of each other, sentences are cut only with a mark, short forms tell players apart."""
+from itertools import pairwise
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -26,8 +28,8 @@ def test_a_short_form_is_the_beginning_of_the_name_where_that_is_unique() -> Non
 def test_labels_neither_touch_nor_leave_the_panel(strings: list[str]) -> None:
     spans = [(item[1], item[1] + 8 * len(item[4])) for item in labels(strings) if item[0] == "text"]
     assert len(spans) == sum(string != "" for string in strings)
-    assert all(0 <= start and stop <= 128 for start, stop in spans)
-    assert all(one[1] < other[0] for one, other in zip(spans, spans[1:], strict=False))
+    assert all(start >= 0 and stop <= 128 for start, stop in spans)
+    assert all(one[1] < other[0] for one, other in pairwise(spans))
 
 
 def test_labels_that_have_neighbours_are_never_cut() -> None:

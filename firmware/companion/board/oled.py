@@ -70,6 +70,8 @@ class Oled:
 
     def show(self, frame):
         """Put a frame on the glass: 8 pages of 128 column bytes, bit 0 on top. Sends what has changed."""
+        if frame == self._glass and not self._lost:
+            return  # at the price of one memcmp, so that a loop need not know whether it has drawn
         if not self._lost:
             try:
                 self._send_changes(memoryview(frame))

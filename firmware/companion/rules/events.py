@@ -33,15 +33,19 @@ FIELDS = {
 OPTIONAL = ("options", "ace", "count", "points")
 NOBODY = ("bid", "ace", "result")  # kinds whose seat may be null
 OFFENCES = ("refused_suit", "exposed", "robbed_without_ace")
-NAME_LENGTH, NAME_BYTES, REASON_LENGTH = 12, 24, 80
+NAME_LENGTH, NAME_BYTES = 12, 24
+REASON_LENGTH = 500  # characters; an event has to fit one line of the journal
+
+
+def _is_text(value, length):
+    """True for a string of 1 to `length` characters, none of them half of a surrogate pair."""
+    return (type(value) is str and 1 <= len(value) <= length
+            and not any(0xD800 <= ord(character) <= 0xDFFF for character in value))
 
 
 def name_fits(name):
     """True for a player's name of 1-12 characters and at most 24 bytes of UTF-8."""
-    try:
-        return type(name) is str and 1 <= len(name) <= NAME_LENGTH and len(name.encode()) <= NAME_BYTES
-    except UnicodeError:  # half of a surrogate pair
-        return False
+    return _is_text(name, NAME_LENGTH) and len(name.encode()) <= NAME_BYTES
 
 
 def _names_fit(names):
@@ -50,13 +54,6 @@ def _names_fit(names):
 
 def _at_least(lowest):
     return lambda value: type(value) is int and value >= lowest
-
-
-def _reason_fits(text):
-    try:
-        return type(text) is str and 1 <= len(text) <= REASON_LENGTH and len(text.encode()) > 0
-    except UnicodeError:
-        return False
 
 
 _FITS = {
@@ -70,7 +67,7 @@ _FITS = {
     "cards": lambda value: type(value) is int and 0 <= value <= 5,
     "count": _at_least(1),
     "points": _at_least(1),
-    "reason": _reason_fits,
+    "reason": lambda value: _is_text(value, REASON_LENGTH),
     "what": lambda value: value in OFFENCES,
     "player": name_fits,
     "deal": _at_least(1),

@@ -44,6 +44,8 @@ class Fold:
 
     def __init__(self, log, progress=None):
         self._log, self._progress = log, progress
+        self._run, self._depth = Run(), 0
+        self._undone: list = []  # events taken back, the one that `redo` brings again last
         self._fold_anew()
 
     @property

@@ -20,7 +20,8 @@ class Refused(Exception):
 
 def in_force(log):
     """The numbers of the events in force, and of those taken back, the one that `redo` brings again last."""
-    force, undone = [], []
+    force: list = []
+    undone: list = []
     for seq, event in log():
         kind = event["kind"]
         if kind == "undo":
@@ -104,7 +105,7 @@ def _replay_amended(log, force, progress):
 
     An amendment counts on the deals as they stood when it was made, so each is found by a pass up to it.
     """
-    amended = {}
+    amended: dict = {}
     for seq, event in [(seq, event) for seq, event in _events(log, force) if event["kind"] == "amend"]:
         replay = _replay(log, [at for at in force if at < seq], amended, progress)
         deal = event["deal"] - 1

@@ -9,10 +9,10 @@ from companion.screen.layout import column, title, with_suit
 def of_game(state):
     """The pages of the game that is played; only those are loaded."""
     if is_spoil_five(state):
-        from companion.screen import spoil_five as pages
-    else:
-        from companion.screen import mushka as pages
-    return pages
+        from companion.screen import spoil_five
+        return spoil_five
+    from companion.screen import mushka
+    return mushka
 
 
 def between(state, words):

@@ -37,7 +37,7 @@ def test_a_file_of_something_else(tmp_path: Path, text: str) -> None:
     assert result.exit_code == 1 and result.stdout == "" and result.stderr.count("\n") == 1
 
 
-@pytest.mark.parametrize(("kind", "given"), [("waltz", {}), ("rank_order", {}), ("rank_order", {"trump": 5, "suit": []})])
+@pytest.mark.parametrize(("kind", "given"), [("waltz", {}), ("rank_order", {}), ("rank_order", {"trump": 5})])
 def test_a_vector_that_is_not_understood_fails_and_the_others_go_on(tmp_path: Path, kind: str, given: object) -> None:
     odd = {"id": "ODD", "kind": kind, "profile": "oblom", "input": given, "expected": {"order": []}}
     good = json.loads(VECTORS.read_text("utf-8"))["vectors"][0]
