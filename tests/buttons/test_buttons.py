@@ -46,7 +46,7 @@ def test_bounce_neither_doubles_nor_loses_presses(data: st.DataObject, sequence:
 
 
 @law
-@given(st.data(), st.lists(touches, max_size=4), st.integers(0, 110))
+@given(st.data(), st.lists(touches, max_size=4), st.integers(0, 85))
 def test_writing_each_press_to_flash_changes_nothing(data: st.DataObject, sequence: list[tuple], write: int) -> None:
     keys, expected, end = tap(sequence)
     assert run(keys, data.draw(steps(1, 10, end)), write) == expected

@@ -3,7 +3,7 @@
 GAMES = {"oblom": (2, 10), "spoil5": (2, 10), "mushka": (3, 7)}  # seats: fewest and most
 
 # name -> (limits, {game: default}); limits of whole numbers are (lowest, highest), otherwise the values themselves
-OPTIONS = {
+OPTIONS: dict = {
     "stake": ((1, 1000), {"oblom": 1, "spoil5": 1, "mushka": 1}),
     "spoil_ante": (("dealer", "all"), {"oblom": "dealer", "spoil5": "all"}),
     "void_must_trump": ((True, False), {"oblom": True, "spoil5": False}),
@@ -30,7 +30,9 @@ def defaults(game):
 
 def fits(game, name, value):
     """True where `game` knows the option `name` and `value` is within its limits."""
-    limits, default = OPTIONS.get(name, ((), ()))
+    if name not in OPTIONS:
+        return False
+    limits, default = OPTIONS[name]
     if game not in default:
         return False
     if type(limits[0]) is int:

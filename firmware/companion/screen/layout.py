@@ -54,7 +54,7 @@ def column(string, characters):
 def labels(strings):
     """The label row: each centred over its key, a line between two neighbours; where a neighbour is empty a label may
     spread over it, otherwise it is cut."""
-    items = []
+    items: list = []
     for key, string in enumerate(strings):
         if key and string and strings[key - 1]:
             items.append(("invert", key * COLUMN - 1, LABEL_ROW, 1, 2))
