@@ -12,11 +12,10 @@ def wants_prompt():
 
 
 def run():
-    import time
-
     from companion.app import App
+    from companion.board.clock import Clock
     from companion.board.pico import Pico
-    App(Pico(), "/data", time.ticks_ms).run()
+    App(Pico(), "/data", Clock()).run()
 
 
 if not wants_prompt():

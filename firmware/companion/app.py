@@ -50,7 +50,7 @@ class App:
         if page is not self._page:
             self._page = page
             self._canvas.draw(page)
-        self._board.show(self._canvas.buffer)
+            self._board.show(self._canvas.buffer)
 
     def _show_progress(self, events):
         self._canvas.draw(title("...", str(events)))

@@ -20,7 +20,8 @@ class Box:
         self._entropy = entropy
         self._settings = Settings(folder + "/settings.json")
         self.words = _words(self["language"])
-        self.boot = 0
+        self._boot = 0
+        self._boot_before = 0
 
     def __getitem__(self, setting):
         return self._settings[setting]
@@ -40,11 +41,17 @@ class Box:
         from companion.journal.store import Store
         return Store(self._folder + "/evenings", self._entropy)
 
+    def boot(self):
+        """The number of this power-on; it is counted on flash at the first call, which may wait until the page stands."""
+        if not self._boot:
+            self._boot = self._store().next_boot(self._boot_before)
+        return self._boot
+
     def latest(self):
         """(evening, problem): the latest evening or None, and a refusal that says what on flash is not in order."""
         store = self._store()
         evening = store.latest()
-        self.boot = store.next_boot(evening.boot if evening else 0)
+        self._boot_before = evening.boot if evening else 0
         if store.refused:
             number, code = store.refused[0]
             return evening, (code, number)

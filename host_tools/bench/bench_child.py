@@ -49,7 +49,7 @@ def speed():
 def heap():
     gc.collect()
     before = gc.mem_alloc()  # type: ignore[attr-defined]
-    desk = Desk(Store(sys.argv[1], bytes).create(), 1, lambda: 0)
+    desk = Desk(Store(sys.argv[1], bytes).create(), lambda: 1, lambda: 0)
     desk.offer(SESSION)
     for event in evening():
         refusal = desk.offer(event)

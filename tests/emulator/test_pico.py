@@ -58,15 +58,6 @@ def test_presses_change_the_page(uf2: Path, files: bytes) -> None:
     assert any(before != after for before, after in itertools.pairwise(pictures))
 
 
-def test_nothing_to_do_is_slept_through(uf2: Path, files: bytes) -> None:
-    bench = Bench(uf2, files)
-    bench.run_until(lambda: bench.glass.readable)
-    bench.run(1500)  # the melody of the start is over
-    began, busy = bench.ms, bench.busy_ms
-    bench.run(2000)
-    assert (bench.busy_ms - busy) / (bench.ms - began) <= 0.05
-
-
 def test_the_boot_keys_open_the_prompt(uf2: Path, files: bytes) -> None:
     bench = Bench(uf2, files, held="AD")
     bench.run(600)

@@ -41,7 +41,9 @@ class Buttons:
         600 ms; 300 ms after that comes "repeat", and again every 150 ms.
         """
         ended, began, gone = self._contacts.look(now, levels, edges)
-        presses = []
+        presses: list = []
+        if not (ended or began or gone or self._gestures):
+            return presses
         for gesture in list(self._gestures):
             gesture.down &= ~ended
             if not gesture.down:

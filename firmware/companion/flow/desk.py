@@ -6,7 +6,7 @@ class Desk:
     """The running evening: `offer` is the one way to change it."""
 
     def __init__(self, evening, boot, clock, progress=None):
-        """`evening` is a journal.evening.Evening; `boot` counts power-ons, `clock()` gives ms since the last one."""
+        """`evening` is a journal.evening.Evening; `boot()` numbers power-ons, `clock()` gives ms since the last one."""
         self.evening = evening
         self._boot, self._clock = boot, clock
         self._fold = Fold(evening.events, progress)
@@ -22,7 +22,7 @@ class Desk:
         refusal = self._fold.check(event)
         if refusal is None:
             deals = self.state.deals
-            self.saved = self.evening.append(event, self._boot, self._clock())
+            self.saved = self.evening.append(event, self._boot(), self._clock())
             self._fold.apply(event)
             self._untidy = self._untidy or self.state.ended or self.state.deals > deals
         return refusal

@@ -27,8 +27,9 @@ class Flow:
         self._notice = None
         self.page = 0
         self._face_since = 0
-        self._face = None  # which face of the body is shown; None: the page is to be made anew
-        self._shown = []
+        self._stale = True  # the page is to be made anew: what the keys mean, the faces of the body, the bottom row
+        self._row, self._bodies, self._bottom = [], [], []
+        self._face, self._shown = None, []  # the face that is shown, and its page
         self.tune = None
         self._resume()
 
@@ -77,37 +78,40 @@ class Flow:
             return Confirm()
         return standing(self.state, self.quick)
 
-    def _keys(self, screen):
-        return on_keys(screen.choices(self), screen.fixed(self), self.page, self.words["more"])
+    def _make_page(self):
+        screen = self._standing()
+        self._row = on_keys(screen.choices(self), screen.fixed(self), self.page, self.words["more"])
+        self._bodies = [self._notice] if self._notice else screen.faces(self)
+        self._bottom = screen.label_row([label for label, _, _ in self._row])
+        if self.correcting:
+            self._bottom.append(CORRECTING)
+        self._face = None
+        self._stale = False
 
     def show(self, now):
         """The items of the page as it stands at `now` (ms); the same list as long as nothing changes."""
-        face = (now - self._face_since) // FACE_MS
+        if self._stale:
+            self._make_page()
+        face = 0 if len(self._bodies) == 1 else (now - self._face_since) // FACE_MS % len(self._bodies)
         if face != self._face:
             self._face = face
-            self._shown = self._page(face)
+            self._shown = self._bodies[face] + self._bottom
         return self._shown
-
-    def _page(self, face):
-        screen = self._standing()
-        faces = screen.faces(self)
-        items = self._notice or faces[face % len(faces)]
-        items = items + screen.label_row([label for label, _, _ in self._keys(screen)])
-        if self.correcting:
-            items.append(CORRECTING)
-        return items
 
     # presses
 
     def press(self, keys, how, now):
         """Carries out one press (`buttons`); a press without a meaning here changes nothing."""
-        self._notice, self.tune, self._face_since, self._face = None, None, now, None
+        if self._stale:
+            self._make_page()  # two presses in one round: the second means what the page of the first would say
+        row = self._row
+        self._notice, self.tune, self._face_since, self._stale = None, None, now, True
         if keys == "BC":
             self._toggle_menu() if how == "hold" else self._announce()
         elif keys == "D" and how == "hold":
             self._back()
         elif how != "repeat" and keys in KEYS:
-            _, short, hold = self._keys(self._standing())[KEYS.index(keys)]
+            _, short, hold = row[KEYS.index(keys)]
             action = hold if how == "hold" and hold else short
             if action:
                 self.tune = "key " + keys
@@ -229,6 +233,7 @@ class Flow:
         return self._box.roster()
 
     def idle(self):
-        """The journal's housekeeping, when the display stands."""
+        """The housekeeping on flash, when the display stands."""
+        self._box.boot()
         if self.table is not None:
             self.table.idle()

@@ -2,6 +2,7 @@
 import os
 
 LINE_LIMIT = 4096  # bytes; what is longer is no line of ours and is read in pieces, so that it cannot fill the RAM
+USUAL = 128  # bytes; readline allocates its whole limit, and hardly a line is longer
 
 
 class Refused(Exception):
@@ -51,7 +52,9 @@ def replace(path, data):
 def lines(path):
     """The lines of a file as bytes with their ends, in constant RAM."""
     with open(path, "rb") as file:
-        line = file.readline(LINE_LIMIT)
+        line = file.readline(USUAL)
         while line:
+            if len(line) == USUAL and line[-1:] != b"\n":
+                line += file.readline(LINE_LIMIT - USUAL)
             yield line
-            line = file.readline(LINE_LIMIT)
+            line = file.readline(USUAL)

@@ -7,6 +7,7 @@ from companion.rules import engine
 from companion.rules.events import check_shape
 from companion.rules.state import State
 
+TELL = 32  # events between two words of progress
 RECENT = 64  # events kept for an immediate undo; where more gather between two deals, undo folds the log anew
 
 
@@ -46,7 +47,21 @@ class Fold:
         self._log, self._progress = log, progress
         self._run, self._depth = Run(), 0
         self._undone: list = []  # events taken back, the one that `redo` brings again last
-        self._fold_anew()
+        self._fold_as_it_was()
+
+    def _fold_as_it_was(self):
+        """One pass in the order of the log; where that is not enough the log is folded anew."""
+        for seq, event in self._log():
+            refusal = None if event["kind"] == "amend" else self.check(event)
+            if refusal:
+                from companion.rules.refold import Refused
+                raise Refused(seq, self.state.deals + 1, refusal)
+            if self._reaches_back(event):
+                self._fold_anew()
+                return
+            self._step(event)
+            if self._progress and seq % TELL == 0:
+                self._progress(seq)
 
     @property
     def state(self):
@@ -72,12 +87,23 @@ class Fold:
 
     def apply(self, event):
         """Carries out an accepted event; the log holds it already."""
+        if self._reaches_back(event):
+            self._fold_anew()
+        else:
+            self._step(event)
+
+    def _reaches_back(self, event):
+        """True where the state after `event` cannot be had from what memory holds."""
         kind = event["kind"]
-        if kind == "undo" and self._run.recent:
+        if kind == "undo":
+            return not self._run.recent
+        return kind == "amend" or (kind == "redo" and self._undone[-1]["kind"] == "amend")
+
+    def _step(self, event):
+        kind = event["kind"]
+        if kind == "undo":
             self._undone.append(self._run.retreat())
             self._depth -= 1
-        elif kind in ("undo", "amend") or (kind == "redo" and self._undone[-1]["kind"] == "amend"):
-            self._fold_anew()
         else:
             self._run.advance(self._undone.pop() if kind == "redo" else event)
             self._depth += 1

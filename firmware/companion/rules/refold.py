@@ -4,10 +4,9 @@ A log is a function that gives an iterator of (number from 1, event), anew at ea
 there is one, is told now and then how far it is.
 """
 from companion.rules import engine
-from companion.rules.fold import Run
+from companion.rules.fold import TELL, Run
 
 NOT_ENTRIES = ("session", "dealer", "misdeal", "join", "leave", "undo", "redo", "amend", "end")
-TELL = 32  # events between two words of progress
 
 
 class Refused(Exception):
@@ -19,11 +18,16 @@ class Refused(Exception):
 
 
 def in_force(log):
-    """The numbers of the events in force, and of those taken back, the one that `redo` brings again last."""
+    """The numbers of the events in force, and of those taken back, the one that `redo` brings again last.
+
+    Raises Refused for an undo or redo of nothing.
+    """
     force: list = []
     undone: list = []
     for seq, event in log():
         kind = event["kind"]
+        if (kind == "undo" and len(force) < 2) or (kind == "redo" and not undone):
+            raise Refused(seq, 0, ("nothing_to_" + kind,))
         if kind == "undo":
             undone.append(force.pop())
         elif kind == "redo":

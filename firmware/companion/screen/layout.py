@@ -71,16 +71,11 @@ def short_forms(names):
     """A unique form of 1-3 characters for each name, for the label row: its beginning where that is unique, otherwise
     two letters and the last one, otherwise letters and a number."""
     beginnings = [name[:SHORT] for name in names]
-    forms = []
-    for seat, name in enumerate(names):
-        wanted = [name[:SHORT - 1] + name[-1:]] + [_numbered(name, seat + number) for number in range(1, 12)]
-        if beginnings.count(name[:SHORT]) == 1:
-            wanted.insert(0, name[:SHORT])
-        forms.append(next(form for form in wanted if form not in forms and form not in beginnings[:seat]
-                          and (form == name[:SHORT] or form not in beginnings)))
+    forms: list = []
+    for name, beginning in zip(names, beginnings):
+        form, number = beginning, 0
+        while form in forms or (form in beginnings and beginnings.count(form) > (form == beginning)):
+            form = name[:SHORT - 1] + name[-1:] if number == 0 else name[:SHORT - len(str(number))] + str(number)
+            number += 1
+        forms.append(form)
     return forms
-
-
-def _numbered(name, number):
-    digits = str(number)
-    return name[:SHORT - len(digits)] + digits
