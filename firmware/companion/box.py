@@ -42,7 +42,7 @@ class Box:
         return Store(self._folder + "/evenings", self._entropy)
 
     def boot(self):
-        """The number of this power-on; it is counted on flash at the first call, which may wait until the page stands."""
+        """The number of this power-on, counted on flash at the first call: that may wait until the page stands."""
         if not self._boot:
             self._boot = self._store().next_boot(self._boot_before)
         return self._boot

@@ -21,7 +21,7 @@ def evening_files(target: Path, events: int) -> dict[str, bytes]:
     """
     data = target / "data"
     (data / "evenings").mkdir(parents=True)
-    desk = Desk(Store(str(data / "evenings"), bytes).create(), 1, lambda: 0)
+    desk = Desk(Store(str(data / "evenings"), bytes).create(), lambda: 1, lambda: 0)
     count = _enter(desk, [{"kind": "session", "game": "mushka", "players": PLAYERS, "options": {}},
                           {"kind": "dealer", "seat": 0}])
     deal = 0
