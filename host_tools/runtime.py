@@ -13,6 +13,7 @@ from types import TracebackType
 from typing import Any, Self
 
 import companion
+from host_tools.words import Complaint
 
 PACKAGE_ROOT = Path(companion.__file__).parent.parent
 PICO_HEAP = "192wK"  # as much heap as a Pico's 192 KB: pointers of the unix port are twice as wide
@@ -34,7 +35,7 @@ def command(runtime: Runtime, script: Path, *arguments: str, heap: str = PICO_HE
 
 def start(runtime: Runtime, script: Path, *arguments: str, heap: str = PICO_HEAP) -> subprocess.Popen[bytes]:
     """Start `script` as a child with pipes for input and output; the caller ends it."""
-    environment = dict(os.environ, MICROPYPATH=f"{PACKAGE_ROOT}:.frozen")
+    environment = dict(os.environ, MICROPYPATH=f"{PACKAGE_ROOT}:.frozen", PYTHONUTF8="1")
     return subprocess.Popen(
         command(runtime, script, *arguments, heap=heap),
         stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment,
@@ -45,6 +46,7 @@ class Child:
     """A child that answers each JSON line with a JSON line; a context manager that ends it."""
 
     def __init__(self, runtime: Runtime, script: Path, *arguments: str, heap: str = PICO_HEAP) -> None:
+        self._runtime = runtime
         self._process = start(runtime, script, *arguments, heap=heap)
 
     def __enter__(self) -> Self:
@@ -55,11 +57,12 @@ class Child:
         self._process.communicate()
 
     def ask(self, request: object) -> Any:
-        """The child's answer; raises RuntimeError where the child died instead of answering."""
+        """The child's answer; raises Complaint where the child died instead of answering."""
         assert self._process.stdin and self._process.stdout
-        self._process.stdin.write(json.dumps(request).encode() + b"\n")
+        # Unescaped: MicroPython reads the escapes of a character beyond 16 bits as two characters.
+        self._process.stdin.write(json.dumps(request, ensure_ascii=False).encode() + b"\n")
         self._process.stdin.flush()
         answer = self._process.stdout.readline()
         if not answer:
-            raise RuntimeError(f"the child ended with status {self._process.wait()}")
+            raise Complaint("child_died", runtime=self._runtime, status=self._process.wait())
         return json.loads(answer)

@@ -15,7 +15,7 @@ MAY_KNOW = {
     "sound": {"sound"},
     "flow": {"flow", "screen", "rules", "rare"},
     "board": {"board"},
-    "box": {"journal"},
+    "box": {"journal", "screen"},
     "app": {"box", "buttons", "flow", "rules", "screen", "sound"},
     "rare": set(),
 }
@@ -39,6 +39,8 @@ def imported(path: Path) -> set[str]:
             assert node.level == 0, f"{path}: a relative import hides the room"
             names |= {f"{node.module}.{alias.name}" for alias in node.names}
             assert all(alias.name != "*" for alias in node.names), f"{path}: a star import"
+        elif isinstance(node, ast.Constant) and str(node.value).startswith("companion.") and path.name != "rare.py":
+            names.add(str(node.value))  # the name of a module that is imported by its name
     return names
 
 

@@ -23,6 +23,9 @@ class App:
         self._flow = Flow(box)
         self._page = None
         self._pressed = 0
+        self._buttons.scan(clock(), *board.keys())
+        if self._buttons.stuck:
+            self._flow.refuse("stuck", self._buttons.stuck)
         self._draw(clock())
         self._player.play("start")
 

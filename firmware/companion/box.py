@@ -27,10 +27,11 @@ class Box:
         return self._settings[setting]
 
     def change(self, setting, value):
-        """Changes and keeps a setting."""
-        self._settings.set(setting, value)
+        """Changes a setting; True when it is on flash too."""
+        kept = self._settings.set(setting, value)
         if setting == "language":
             self.words = _words(value)
+        return kept
 
     def reason(self, code):
         """Why something is refused, with blanks for its details."""

@@ -1,5 +1,5 @@
-"""Modules that are needed now and then. They are imported where they are used, like any other; when the box is back at
-play, `forget` gives their memory back. What still refers to them goes on working.
+"""Modules that are needed now and then. They are imported where they are used, like any other; `forget` gives their
+memory back when the box is at play again. What still refers to them goes on working.
 """
 import sys
 
@@ -7,13 +7,18 @@ RARE = (
     "companion.flow.setup", "companion.flow.menu", "companion.flow.lists", "companion.flow.amend",
     "companion.rules.seating", "companion.rules.refold", "companion.rules.report",
     "companion.journal.store", "companion.journal.roster",
+    "companion.screen.words.ru", "companion.screen.words.en",
     "companion.screen.words.ru_reasons", "companion.screen.words.en_reasons",
+)
+OF_ONE_GAME = (
+    "companion.rules.spoil_five", "companion.rules.pot", "companion.flow.spoil_five", "companion.screen.spoil_five",
+    "companion.rules.mushka", "companion.rules.sheets", "companion.flow.mushka", "companion.screen.mushka",
 )
 
 
-def forget():
-    """The rare modules are no longer loaded; the next import loads them anew."""
-    for name in RARE:
+def forget(names):
+    """The modules of these names are no longer loaded; the next import loads them anew."""
+    for name in names:
         if name in sys.modules:
             del sys.modules[name]
             package, _, module = name.rpartition(".")

@@ -1,7 +1,9 @@
 """Runs under python or micropython (the common subset): folds a long evening of Mushka as the box does.
 
 Request `"speed"`: {"events", "seconds"} of folding 300 deals of seven players, repeated for a second or longer.
-Request `"heap"`: {"bytes"} that live while that evening stands on the desk, its journal in the folder of argument 1.
+Request `"heap"`: {"bytes", "deals"}: what lives while that evening stands, its journal in the folder of argument 1.
+Request `"reach back"`: {"undone", "same"}: undo and redo across deals, an amendment of the first deal by its own events,
+and a new start, which need memory for a log of thousands.
 """
 import gc
 import json
@@ -11,6 +13,7 @@ import time
 from companion.flow.desk import Desk
 from companion.journal.store import Store
 from companion.rules.fold import Fold
+from companion.rules.report import report
 
 DEALS, SEATS = 300, 7
 
@@ -46,22 +49,46 @@ def speed():
     return {"events": events, "seconds": time.time() - began}
 
 
+def play(folder):
+    """The desk after the whole evening; its journal stands in `folder`."""
+    desk = Desk(Store(folder, bytes).create(), lambda: 1, lambda: 0)
+    offer(desk, SESSION)
+    for event in evening():
+        offer(desk, event)
+    return desk
+
+
+def offer(desk, event):
+    refusal = desk.offer(event)
+    assert refusal is None, refusal
+    desk.idle()
+
+
 def heap():
     gc.collect()
     before = gc.mem_alloc()  # type: ignore[attr-defined]
-    desk = Desk(Store(sys.argv[1], bytes).create(), lambda: 1, lambda: 0)
-    desk.offer(SESSION)
-    for event in evening():
-        refusal = desk.offer(event)
-        assert refusal is None, refusal
-        desk.idle()
+    desk = play(sys.argv[1])
     gc.collect()
-    return {"bytes": gc.mem_alloc() - before}  # type: ignore[attr-defined]
+    return {"bytes": gc.mem_alloc() - before, "deals": desk.state.deals}  # type: ignore[attr-defined]
+
+
+def reach_back():
+    desk = play(sys.argv[1])
+    before = report(desk.state)
+    for _ in range(20):
+        offer(desk, {"kind": "undo"})
+    undone = desk.state.deals
+    for _ in range(20):
+        offer(desk, {"kind": "redo"})
+    entries = [event for seq, event in desk.evening.events() if 2 < seq <= 16]
+    offer(desk, {"kind": "amend", "deal": 1, "entries": entries})
+    again = Desk(Store(sys.argv[1]).latest(), lambda: 2, lambda: 0)
+    return {"undone": undone, "same": before == report(desk.state) == report(again.state)}
 
 
 def main():
     for line in sys.stdin:
-        print(json.dumps({"speed": speed, "heap": heap}[json.loads(line)]()))
+        print(json.dumps({"speed": speed, "heap": heap, "reach back": reach_back}[json.loads(line)]()))
         sys.stdout.flush()
 
 

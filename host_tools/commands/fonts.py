@@ -7,6 +7,7 @@ import typer
 import companion.screen.fonts
 from host_tools.makers import suits
 from host_tools.makers.fonts import BITMAPS, PCF_FOLDER, source
+from host_tools.simulator.files import writable_folder, write_text
 from host_tools.words import Complaint
 
 MODULES = Path(companion.screen.fonts.__file__).parent
@@ -22,6 +23,7 @@ def fonts(
         raise Complaint("no_pcf", folder=pcf, names=", ".join(missing))
     sources = {name: source(name, pcf) for name in BITMAPS}
     sources["suits"] = suits.source()
+    writable_folder(out)
     for name, text in sources.items():
-        (out / f"{name}.py").write_text(text, encoding="utf-8")
+        write_text(out / f"{name}.py", text)
         typer.echo(f"{out / name}.py")

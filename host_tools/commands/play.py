@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from host_tools.runtime import Runtime
-from host_tools.simulator.files import writable_folder
+from host_tools.simulator.files import box_folder, writable_folder
 from host_tools.simulator.script import run_script
 
 
@@ -20,7 +20,6 @@ def play(
     """Play a press script on the simulated box and print the final state, as `mushka score` does."""
     if shots is not None:
         writable_folder(shots)
-    with tempfile.TemporaryDirectory() as scratch:
-        folder = writable_folder(journal or Path(scratch))
+    with tempfile.TemporaryDirectory() as scratch, box_folder(journal or Path(scratch)) as folder:
         performance = run_script(script, runtime, folder, shots)
     typer.echo(json.dumps(performance.state, ensure_ascii=False))

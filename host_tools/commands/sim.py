@@ -13,7 +13,7 @@ import uvicorn
 from starlette.applications import Starlette
 
 from host_tools.runtime import Runtime
-from host_tools.simulator.files import own_box_folder, writable_folder
+from host_tools.simulator.files import box_folder, own_box_folder
 from host_tools.simulator.roster import FILE, SAMPLE, read_roster, write_roster
 from host_tools.simulator.session import BoxSession
 from host_tools.simulator.web import routes
@@ -31,10 +31,14 @@ def sim(
 ) -> None:
     """Put the simulated box on the table: a page with its panel and its four keys."""
     names = read_roster(roster) if roster else None
-    folder = writable_folder(journal or own_box_folder())
-    listener = _listen(port)
-    if names or not (folder / FILE).exists():
-        write_roster(folder, names or SAMPLE)
+    with box_folder(journal or own_box_folder()) as folder:
+        listener = _listen(port)
+        if names or not (folder / FILE).exists():
+            write_roster(folder, names or SAMPLE)
+        _serve(folder, runtime, listener, browser)
+
+
+def _serve(folder: Path, runtime: Runtime, listener: socket.socket, browser: bool) -> None:
     url = f"http://{HOST}:{listener.getsockname()[1]}/"
     typer.echo(say("serving", url=url, folder=folder))
     if browser and _has_screen():

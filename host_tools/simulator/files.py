@@ -1,4 +1,5 @@
 """The files and folders that a user names: where they cannot be used, a Complaint says why."""
+import fcntl
 import os
 import tempfile
 from collections.abc import Iterator
@@ -35,6 +36,17 @@ def writable_folder(path: Path) -> Path:
         with tempfile.TemporaryFile(dir=path):
             pass
     return path
+
+
+@contextmanager
+def box_folder(path: Path) -> Iterator[Path]:
+    """`path` as the folder of one running box: writable, and nobody else's as long as this lasts."""
+    with (writable_folder(path) / ".in-use").open("w") as mark:
+        try:
+            fcntl.flock(mark, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            raise Complaint("folder_in_use", folder=path) from error
+        yield path
 
 
 def write_text(path: Path, text: str) -> None:

@@ -32,8 +32,12 @@ def read(path: Path) -> list[dict[str, Any]]:
     """The vectors of a file; raises Complaint."""
     try:
         vectors = json.loads(path.read_text("utf-8"))["vectors"]
+        if not isinstance(vectors, list):
+            raise TypeError("vectors is a list")
         for vector in vectors:
-            vector["id"], vector["kind"], vector["profile"], vector["input"], vector["expected"]
+            vector["id"], vector["input"]
+            if not isinstance(vector["expected"], dict) or not isinstance(vector["profile"] + vector["kind"], str):
+                raise TypeError(f"{vector['id']}: expected is an object, profile and kind are text")
     except OSError as error:
         raise Complaint("no_file", file=path, why=error.strerror) from error
     except (ValueError, KeyError, TypeError) as error:

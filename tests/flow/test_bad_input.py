@@ -75,7 +75,7 @@ def test_a_torn_last_line_is_set_aside_and_said(box: Box) -> None:
         path = segment(box)
         path.write_bytes(path.read_bytes()[:-7])
         turn_on(box)
-        assert "Журнал: 1 строк отложено" in page(box.look())
+        assert "Журнал: отложено строк: 1" in page(box.look())
         state = box.look().state
         assert state and (state["phase"], state["dealer"]) == ("between", 0)
         box.press("C")

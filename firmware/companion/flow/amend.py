@@ -2,8 +2,9 @@
 from companion.flow.choices import BLANK, choice
 from companion.flow.lists import List
 from companion.flow.screens import Screen
-from companion.rules import engine
-from companion.rules.refold import NOT_ENTRIES
+from companion.rules.engine import check
+from companion.rules.events import NOT_ENTRIES
+from companion.rules.fold import Run
 from companion.screen import pages
 
 ENTRIES = 48  # of one amendment, which is one line of the journal and has to fit its 4 KB
@@ -12,11 +13,16 @@ ENTRIES = 48  # of one amendment, which is one line of the journal and has to fi
 class Correction:
     """One past deal entered anew; nothing of it counts before it is offered to the evening as an amendment."""
 
+    saved = True  # nothing of it is on flash
+
     def __init__(self, deal, before):
+        """`before` is the state before the deal."""
         self.deal = deal
-        self._before = before
-        self.state = before.copy()
-        self.entries = []
+        self._run = Run(before)
+
+    @property
+    def state(self):
+        return self._run.state
 
     @property
     def complete(self):
@@ -24,34 +30,50 @@ class Correction:
 
     @property
     def amendment(self):
-        return {"kind": "amend", "deal": self.deal, "entries": self.entries}
+        return {"kind": "amend", "deal": self.deal, "entries": self._run.recent}
 
     def offer(self, event):
+        """The refusal of an entry, or None: then it is entered."""
         if event["kind"] in NOT_ENTRIES:
             return ("amend_entries",)
-        if len(self.entries) == ENTRIES:
+        if self.complete:
+            return ("amend_goes_on",)
+        if len(self._run.recent) == ENTRIES:
             return ("amend_is_full", ENTRIES)
-        refusal = engine.check(self.state, event)
+        if self.state.trump is None and event["kind"] != "trump":
+            return ("no_deal",)
+        refusal = check(self.state, event)
         if refusal is None:
-            engine.apply(self.state, event)
-            self.entries.append(event)
+            self._run.advance(event)
         return refusal
 
     def undo(self):
         """Takes back the last entry; a refusal where there is none."""
-        if not self.entries:
+        if not self._run.recent:
             return ("nothing_to_undo",)
-        self.entries.pop()
-        self.state = self._before.copy()
-        for event in self.entries:
-            engine.apply(self.state, event)
+        self._run.retreat()
         return None
 
 
+class Deals:
+    """The choices of `choose_deal`, the last deal first; each is made only when it is shown."""
+
+    def __init__(self, word, count):
+        self._word, self._count = word, count
+
+    def __len__(self):
+        return self._count
+
+    def __getitem__(self, shown):
+        return [self._choice(self._count - at) for at in range(shown.start, shown.stop)]
+
+    def _choice(self, deal):
+        return choice(self._word % deal, lambda flow: flow.correct(deal))
+
+
 def choose_deal(flow):
-    """The complete deals, the last first."""
-    return List([choice(flow.words["deal_number"] % deal, lambda flow, deal=deal: flow.correct(deal))
-                 for deal in range(flow.state.deals, 0, -1)])
+    """The menu of complete deals."""
+    return List(Deals(flow.words["deal_number"], flow.state.deals))
 
 
 class Confirm(Screen):

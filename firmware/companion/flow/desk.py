@@ -1,6 +1,8 @@
 """Where an event becomes true: checked by the rules, written to the journal, applied. No key, no page, no word here."""
 from companion.rules.fold import Fold
 
+RETRY_MS = 3000  # between two attempts at a flash that refuses
+
 
 class Desk:
     """The running evening: `offer` is the one way to change it."""
@@ -11,7 +13,8 @@ class Desk:
         self._boot, self._clock = boot, clock
         self._fold = Fold(evening.events, progress)
         self.saved = True  # False while the flash has refused the last events; they are kept and tried again
-        self._untidy = False
+        self._untidy = False  # a deal or the evening has ended since the journal was tidied
+        self._retry_at = 0  # what the flash refused is not tried again before
 
     @property
     def state(self):
@@ -25,16 +28,20 @@ class Desk:
             self.saved = self.evening.append(event, self._boot(), self._clock())
             self._fold.apply(event)
             self._untidy = self._untidy or self.state.ended or self.state.deals > deals
+            if not self.saved:
+                self._retry_at = self._clock() + RETRY_MS
         return refusal
 
     def idle(self):
-        """Housekeeping of the journal between deals, when the display stands and nobody waits."""
-        if self._untidy:
-            self._untidy = False
-            if self.state.ended:
-                self.evening.close()
-            else:
-                self.evening.tidy()
+        """Housekeeping of the journal between deals, when the display stands and nobody waits; what the flash refuses
+        is tried again after a while."""
+        if (self.saved and not self._untidy) or self._clock() < self._retry_at:
+            return
+        self.saved = self.evening.save()
+        if self.saved and self._untidy:
+            self._untidy = not (self.evening.close() if self.state.ended else self.evening.tidy())
+        if self._untidy or not self.saved:
+            self._retry_at = self._clock() + RETRY_MS
 
     def undo(self):
         return self.offer({"kind": "undo"})

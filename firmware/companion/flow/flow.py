@@ -6,12 +6,15 @@ otherwise it takes back the last event. B+C says trumps and dealer again; held, 
 from companion.flow.choices import KEYS, on_keys
 from companion.flow.desk import Desk
 from companion.flow.screens import standing
-from companion.rare import forget
+from companion.rare import OF_ONE_GAME, RARE, forget
 from companion.rules.engine import check
 from companion.rules.state import State
 from companion.screen import layout, pages
 
 FACE_MS = 2500  # how long one face of a body stands before the next
+HELD_D = "AD"  # says what a held D would, where D held is undo
+ECHOED = ("remise", "offence", "wrong_hand", "rob", "announce", "demote")  # leave no trace on the page else
+POT_TAKEN = ("pot_won", "jink_won")
 CORRECTING = ("invert", 0, layout.LABEL_ROW, 128, 2)  # the label row, while a past deal is entered anew
 
 
@@ -24,7 +27,7 @@ class Flow:
         self.table = None  # the desk of the running evening
         self.desk = None  # where presses go: the table, or a correction of one of its deals
         self._over = []  # screens over the standing one
-        self._notice = None
+        self._notice: list = []  # items that have the body for one turn
         self.page = 0
         self._face_since = 0
         self._stale = True  # the page is to be made anew: what the keys mean, the faces of the body, the bottom row
@@ -41,11 +44,11 @@ class Flow:
                 self._sit_down(evening)
             except Refused as refused:
                 problem = ("log_refused", refused.seq)
-        if self.desk is not None and (self.state.game is None or self.state.ended):
-            self.leave_table()
+        if self.desk is not None and self.state.game is None:
+            self.table = self.desk = None  # the power went before the session was written
         if problem:
             self.refuse(*problem)
-        forget()
+        forget(RARE)
 
     @property
     def words(self):
@@ -81,7 +84,7 @@ class Flow:
     def _make_page(self):
         screen = self._standing()
         self._row = on_keys(screen.choices(self), screen.fixed(self), self.page, self.words["more"])
-        self._bodies = [self._notice] if self._notice else screen.faces(self)
+        self._bodies = screen.faces(self)
         self._bottom = screen.label_row([label for label, _, _ in self._row])
         if self.correcting:
             self._bottom.append(CORRECTING)
@@ -92,10 +95,13 @@ class Flow:
         """The items of the page as it stands at `now` (ms); the same list as long as nothing changes."""
         if self._stale:
             self._make_page()
-        face = 0 if len(self._bodies) == 1 else (now - self._face_since) // FACE_MS % len(self._bodies)
+        turn = (now - self._face_since) // FACE_MS
+        if self._notice:
+            turn -= 1  # the notice has the first turn
+        face = turn if turn < 0 else turn % len(self._bodies)
         if face != self._face:
             self._face = face
-            self._shown = self._bodies[face] + self._bottom
+            self._shown = (self._notice if face < 0 else self._bodies[face]) + self._bottom
         return self._shown
 
     # presses
@@ -105,27 +111,31 @@ class Flow:
         if self._stale:
             self._make_page()  # two presses in one round: the second means what the page of the first would say
         row = self._row
-        self._notice, self.tune, self._face_since, self._stale = None, None, now, True
+        self._notice, self.tune, self._face_since, self._stale = [], None, now, True
         if keys == "BC":
             self._toggle_menu() if how == "hold" else self._announce()
         elif keys == "D" and how == "hold":
             self._back()
-        elif how != "repeat" and keys in KEYS:
+        elif keys == HELD_D:
+            self._act("D", row[3][2])
+        elif how != "repeat" and len(keys) == 1:
             _, short, hold = row[KEYS.index(keys)]
-            action = hold if how == "hold" and hold else short
-            if action:
-                self.tune = "key " + keys
-                action(self)
+            self._act(keys, hold if how == "hold" and hold else short)
+
+    def _act(self, key, action):
+        if action:
+            self.tune = "key " + key
+            action(self)
 
     def _toggle_menu(self):
         if self._over:
             self._close_all()
-        elif self.desk is not None:
+        elif self.desk is not None and not (self.correcting and self.desk.complete):
             from companion.flow.menu import menu
             self.open(menu(self))
 
     def _announce(self):
-        if self.desk is not None and self.state.dealer is not None and not self.state.ended:
+        if self.desk is not None and self.state.dealer is not None and not (self.state.ended or self._over):
             self._notice = pages.announcement(self.state, self.words)
             self.tune = self.state.trump or "deal"
 
@@ -151,12 +161,12 @@ class Flow:
         self._over.pop()
         self.page = 0
         if not self._over:
-            forget()
+            forget(RARE)
 
     def _close_all(self):
         self._over = []
         self.page = 0
-        forget()
+        forget(RARE)
 
     def turn_page(self):
         self.page += 1
@@ -170,20 +180,25 @@ class Flow:
         """Offers an event to the desk and returns to the screen that follows from the state."""
         deals = self.state.deals
         refusal = self.desk.offer(event)
-        tune = "accepted"
-        if event["kind"] == "trump":
+        kind, tune = event["kind"], "accepted"
+        if kind == "trump":
             tune = event["suit"]
         elif self.state.deals > deals:
-            tune = "deal"
+            tune = "pot" if self.state.last[0] in POT_TAKEN else "deal"
         self._after(tune, refusal)
+        if kind in ECHOED and refusal is None and self.state.deals == deals:
+            seat = event.get("seat")
+            player = "" if seat is None else self.state.players[seat]
+            self._notice = self._notice or layout.title(self.words["menu " + kind], player)
 
     def _after(self, tune, refusal):
         self._close_all()
         self.tune = tune
         if refusal:
             self.refuse(*refusal)
-        elif not self.table.saved:
+        elif not self.desk.saved:
             self.refuse("not_saved")
+            self.tune = "not_saved"
 
     def begin(self, game, names):
         """A new evening at a table of these players."""
@@ -202,9 +217,13 @@ class Flow:
         self.table = self.desk = Desk(evening, self._box.boot, self._box.clock, self._box.progress)
 
     def leave_table(self):
-        """The evening is over; the box is free for the next."""
+        """The evening is over and on flash; the box is free for the next."""
+        if not self.table.saved:
+            self.refuse("not_saved")
+            return
         self.table = self.desk = None
         self._close_all()
+        forget(OF_ONE_GAME)
 
     def correct(self, deal):
         """Past deal `deal` is entered anew; nothing changes before it is confirmed."""
@@ -225,8 +244,10 @@ class Flow:
 
     def change(self, name, value):
         """A setting of the box."""
-        self._box.change(name, value)
+        kept = self._box.change(name, value)
         self._close_all()
+        if not kept:
+            self.refuse("setting_not_saved")
 
     def roster(self):
         """(names, refusal): the players that the box knows, or why it does not."""

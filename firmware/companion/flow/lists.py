@@ -1,7 +1,7 @@
 """Menus: a line a key, four lines on the whole panel, pages where there are more; and the questions they lead to."""
 from companion.flow.choices import BLANK, KEYS, choice
 from companion.flow.screens import Screen
-from companion.screen.layout import lines, title
+from companion.screen.layout import ROWS, lines, title
 
 
 class List(Screen):
@@ -19,19 +19,19 @@ class List(Screen):
 
 
 class Rows(Screen):
-    """Lines to read, three at a time."""
+    """Lines to read, a bodyful at a time."""
 
     def __init__(self, rows):
         self._rows = rows
 
     def choices(self, flow):
-        more = len(self._rows) > 3
+        more = len(self._rows) > ROWS
         return [choice(flow.words["back"], lambda flow: flow.close()),
                 choice(flow.words["more"] if more else "", lambda flow: flow.turn_page())]
 
     def faces(self, flow):
-        start = flow.page * 3 % (-(-len(self._rows) // 3) * 3)
-        return [lines(self._rows[start:start + 3])]
+        start = flow.page * ROWS % (-(-len(self._rows) // ROWS) * ROWS)
+        return [lines(self._rows[start:start + ROWS])]
 
 
 class Ask(Screen):

@@ -7,7 +7,7 @@ from companion.rules.events import OFFENCES
 from companion.rules.state import live_seats, phase, players_in
 from companion.screen import pages
 
-MISDEALS = ("wrong_count", "exposed", "uncut", "counted")
+MISDEALS = ("wrong_count", "exposed", "counted", "uncut")  # uncut can be claimed only before the turned card
 
 
 def _named(flow, seats, action):
@@ -33,7 +33,8 @@ def _ace_turned(flow):
 
 
 def _misdeal(flow):
-    flow.open(List([choice(flow.words[reason], offering("misdeal", reason=reason)) for reason in MISDEALS]))
+    reasons = MISDEALS if flow.state.trump is None else MISDEALS[:-1]
+    flow.open(List([choice(flow.words[reason], offering("misdeal", reason=reason)) for reason in reasons]))
 
 
 def _said_by(kind):
@@ -94,12 +95,15 @@ ENTRIES = (
     ("quick", _quick, BETWEEN + ("play",), SPOIL_FIVE),
     ("end", _end, BETWEEN + OPEN + ("setup",), ALL),
 )
+PENALTIES = ("offence", "wrong_hand")
 NOT_IN_A_CORRECTION = ("misdeal", "redo", "amend", "other_dealer", "end")
 
 
 def menu(flow):
-    """The entries that the rules would listen to here, the likely ones first."""
+    """The entries that have a meaning in this phase of this game, the likely ones first."""
     at, game = phase(flow.state), flow.state.game
-    barred = NOT_IN_A_CORRECTION if flow.correcting else ()
+    barred: tuple = () if flow.state.options.get("penalties") else PENALTIES
+    if flow.correcting:
+        barred += NOT_IN_A_CORRECTION
     return List([choice(flow.words["menu " + word], action)
                  for word, action, phases, games in ENTRIES if at in phases and game in games and word not in barred])

@@ -9,7 +9,6 @@ class Tricks(Screen):
     def __init__(self, seats, remaining, body):
         """`seats(state)` can take a trick, in seat order; `remaining(state, seat)` is what a held key gives;
         `body(state, words, seats on the keys now)` gives the items of the body."""
-        super().__init__()
         self._seats, self._remaining, self._body = seats, remaining, body
 
     def choices(self, flow):

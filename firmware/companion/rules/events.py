@@ -31,6 +31,7 @@ FIELDS = {
     "end": (),
 }
 OPTIONAL = ("options", "ace", "count", "points")
+NOT_ENTRIES = ("session", "dealer", "misdeal", "join", "leave", "undo", "redo", "amend", "end")  # of an amended deal
 NOBODY = ("bid", "ace", "result")  # kinds whose seat may be null
 OFFENCES = ("refused_suit", "exposed", "robbed_without_ace")
 NAME_LENGTH, NAME_BYTES = 12, 24

@@ -14,8 +14,9 @@ RECENT = 64  # events kept for an immediate undo; where more gather between two 
 class Run:
     """The state after a run of events, and what an immediate undo needs: a base and the events since."""
 
-    def __init__(self):
-        self.state, self.base, self.recent = State(), State(), []
+    def __init__(self, state):
+        self.state = state
+        self.settle()
 
     def settle(self):
         """From here on undo folds the log anew."""
@@ -45,7 +46,7 @@ class Fold:
 
     def __init__(self, log, progress=None):
         self._log, self._progress = log, progress
-        self._run, self._depth = Run(), 0
+        self._run, self._depth = Run(State()), 0
         self._undone: list = []  # events taken back, the one that `redo` brings again last
         self._fold_as_it_was()
 

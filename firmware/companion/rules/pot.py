@@ -14,6 +14,7 @@ def _payers(state):
 def _pay(state, seats):
     for seat in seats:
         state.chips[seat] -= state.options["stake"]
+        state.paid[seat] += state.options["stake"]
         state.pot += state.options["stake"]
     state.owing = [seat for seat in state.owing if seat not in seats]
 
@@ -37,6 +38,8 @@ def take_pot(state, seat):
     state.games.append((seat, state.pot))
     state.chips[seat] += state.pot
     state.pot, state.suspended, state.owing, state.antes_booked = 0, [], [], False
+    state.paid = [0] * len(state.players)
+    state.left = [(name, chips, 0) for name, chips, _ in state.left]
 
 
 def _end_deal(state, result, seat, chips):
@@ -74,6 +77,7 @@ def last_live_takes(state):
     if len(seats) > 1:
         return False
     if state.trump is None:
+        state.last = ("pot_won", seats[0], state.pot)
         take_pot(state, seats[0])
     else:
         win_deal(state, seats[0])

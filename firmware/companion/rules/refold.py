@@ -4,9 +4,11 @@ A log is a function that gives an iterator of (number from 1, event), anew at ea
 there is one, is told now and then how far it is.
 """
 from companion.rules import engine
+from companion.rules.events import NOT_ENTRIES
 from companion.rules.fold import TELL, Run
+from companion.rules.state import State
 
-NOT_ENTRIES = ("session", "dealer", "misdeal", "join", "leave", "undo", "redo", "amend", "end")
+ALL = 1 << 29  # a number above that of every event
 
 
 class Refused(Exception):
@@ -17,43 +19,52 @@ class Refused(Exception):
         self.seq, self.deal, self.refusal = seq, deal, refusal
 
 
-def in_force(log):
-    """The numbers of the events in force, and of those taken back, the one that `redo` brings again last.
+class Force:
+    """Which events of a log are in force: a bit an event, since a long evening has thousands.
 
-    Raises Refused for an undo or redo of nothing.
+    `count` of them; `undone` holds the numbers of those taken back, the one that `redo` brings again last. Raises
+    Refused for an undo or redo of nothing.
     """
-    force: list = []
-    undone: list = []
-    for seq, event in log():
-        kind = event["kind"]
-        if (kind == "undo" and len(force) < 2) or (kind == "redo" and not undone):
-            raise Refused(seq, 0, ("nothing_to_" + kind,))
-        if kind == "undo":
-            undone.append(force.pop())
-        elif kind == "redo":
-            force.append(undone.pop())
-        else:
-            force.append(seq)
-            undone = []
-    return force, undone
 
+    def __init__(self, log):
+        self._bits = bytearray()
+        self.count, self._last = 0, 0
+        self.undone: list = []
+        for seq, event in log():
+            while len(self._bits) <= seq >> 3:
+                self._bits.append(0)
+            kind = event["kind"]
+            if (kind == "undo" and self.count < 2) or (kind == "redo" and not self.undone):
+                raise Refused(seq, 0, ("nothing_to_" + kind,))
+            if kind == "undo":
+                self._take_back()
+            elif kind == "redo":
+                self._bring(self.undone.pop())
+            else:
+                self.undone = []
+                self._bring(seq)
 
-def _events(log, wanted):
-    """The events of the log with these numbers, which ascend."""
-    at = 0
-    for seq, event in log():
-        if at == len(wanted):
-            return
-        if seq == wanted[at]:
-            at += 1
-            yield seq, event
+    def __contains__(self, seq):
+        return bool(self._bits[seq >> 3] & 1 << (seq & 7))
+
+    def _bring(self, seq):
+        self._bits[seq >> 3] |= 1 << (seq & 7)
+        self._last = seq
+        self.count += 1
+
+    def _take_back(self):
+        self.undone.append(self._last)
+        self._bits[self._last >> 3] &= ~(1 << (self._last & 7))
+        self.count -= 1
+        while self._last not in self:
+            self._last -= 1
 
 
 class _Replay:
     """One pass over events in force; knows where each complete deal begins and ends."""
 
     def __init__(self):
-        self.run = Run()
+        self.run = Run(State())
         self.starts, self.ends = [], []
 
     def take(self, seq, event):
@@ -76,18 +87,19 @@ class _Replay:
         self.run.settle()
 
 
-def _replay(log, force, amended, progress):
-    """Folds the events with these numbers, amended deals as their amendment has them.
+def _replay(log, force, before, amended, progress):
+    """Folds the events in force whose number is below `before`, amended deals as their amendment has them.
 
     `amended` is {number of the deal's trump: (number of its last event, entries)}.
     """
-    replay, done, start, last = _Replay(), 0, 0, 0
-    for seq, event in _events(log, force):
-        done += 1
-        if progress and done % TELL == 0:
-            progress(done)
-        if seq <= last:
-            continue  # of a deal that was amended
+    replay, start, last = _Replay(), 0, 0
+    for seq, event in log():
+        if seq >= before:
+            break
+        if progress and seq % TELL == 0:
+            progress(seq)
+        if seq <= last or seq not in force:
+            continue  # of a deal that was amended, or taken back
         deals = replay.run.state.deals
         if seq in amended:
             start, (last, entries) = seq, amended[seq]
@@ -110,28 +122,27 @@ def _replay_amended(log, force, progress):
     An amendment counts on the deals as they stood when it was made, so each is found by a pass up to it.
     """
     amended: dict = {}
-    for seq, event in [(seq, event) for seq, event in _events(log, force) if event["kind"] == "amend"]:
-        replay = _replay(log, [at for at in force if at < seq], amended, progress)
+    for seq, event in [(seq, event) for seq, event in log() if event["kind"] == "amend" and seq in force]:
+        replay = _replay(log, force, seq, amended, progress)
         deal = event["deal"] - 1
         amended[replay.starts[deal]] = (replay.ends[deal], event["entries"])
-    return _replay(log, force, amended, progress), amended
+    return _replay(log, force, ALL, amended, progress), amended
 
 
 def refold(log, progress):
     """(the run of all events in force, how many they are, those taken back, the one that `redo` brings again last)."""
-    force, undone = in_force(log)
+    force = Force(log)
     replay, _ = _replay_amended(log, force, progress)
-    taken_back = [event for _, event in _events(log, sorted(undone))]
+    taken_back = [event for seq, event in log() if seq in force.undone]
     taken_back.reverse()
-    return replay.run, len(force), taken_back
+    return replay.run, force.count, taken_back
 
 
 def state_before(log, deal, progress):
     """The state before the n-th complete deal in force."""
-    force, _ = in_force(log)
+    force = Force(log)
     replay, amended = _replay_amended(log, force, progress)
-    start = replay.starts[deal - 1]
-    return _replay(log, [seq for seq in force if seq < start], amended, progress).run.state
+    return _replay(log, force, replay.starts[deal - 1], amended, progress).run.state
 
 
 def check_amend(log, event, progress):
@@ -140,14 +151,14 @@ def check_amend(log, event, progress):
     kinds = [entry.get("kind") for entry in entries]
     if kinds[:1] != ["trump"] or any(kind in NOT_ENTRIES for kind in kinds):
         return ("amend_entries",)
-    force, _ = in_force(log)
+    force = Force(log)
     replay, amended = _replay_amended(log, force, progress)
     if deal > len(replay.starts):
         return ("no_such_deal",)
     start = replay.starts[deal - 1]
     amended[start] = (replay.ends[deal - 1], entries)
     try:
-        _replay(log, force, amended, progress)
+        _replay(log, force, ALL, amended, progress)
     except Refused as refused:
         return refused.refusal if refused.seq == start else ("amend_breaks", refused.deal)
     return None

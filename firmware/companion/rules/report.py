@@ -9,7 +9,7 @@ def report(state):
     said = {
         "game": state.game, "players": state.players, "options": state.options, "deals": state.deals,
         "dealer": state.dealer, "phase": phase(state), "trump": state.trump, "tricks": state.tricks,
-        "left": [list(gone) for gone in state.left],
+        "left": [[name, chips] for name, chips, _ in state.left],
     }
     if is_spoil_five(state):
         said["pot"], said["balances"], said["suspended"] = state.pot, state.chips, state.suspended

@@ -22,6 +22,7 @@ def apply_session(state, event):
     state.options = defaults(state.game)
     state.options.update(event.get("options", {}))
     state.chips = [0] * len(state.players)
+    state.paid = [0] * len(state.players)
     state.sheets = [[0, 0] for _ in state.players]
     close_deal(state)
 
@@ -56,10 +57,11 @@ def check_join(state, event):
 
 def apply_join(state, event):
     seat, name = event["seat"], event["player"]
-    chips = dict(state.left).get(name, 0)
+    _, chips, paid = next((gone for gone in state.left if gone[0] == name), (name, 0, 0))
     state.left = [gone for gone in state.left if gone[0] != name]
     state.players.insert(seat, name)
     state.chips.insert(seat, chips)
+    state.paid.insert(seat, paid)
     state.sheets.insert(seat, [0, 0])
     state.suspended = [at + (at >= seat) for at in state.suspended]
     state.owing = [at + (at >= seat) for at in state.owing]
@@ -84,7 +86,7 @@ def check_leave(state, event):
 
 def apply_leave(state, event):
     seat = event["seat"]
-    state.left.append((state.players.pop(seat), state.chips.pop(seat)))
+    state.left.append((state.players.pop(seat), state.chips.pop(seat), state.paid.pop(seat)))
     state.sheets.pop(seat)
     state.suspended = [at - (at > seat) for at in state.suspended if at != seat]
     state.owing = [at - (at > seat) for at in state.owing if at != seat]
@@ -107,6 +109,7 @@ def apply_misdeal(state, event):
     if is_spoil_five(state):
         from companion.rules.pot import misdeal
         misdeal(state)
+    state.last = None
     close_deal(state)
     move_deal(state, state.dealer + (state.options["misdeal_dealer"] == "next"))
 

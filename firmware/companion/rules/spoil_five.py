@@ -107,6 +107,7 @@ def apply_offence(state, event):
     if pot.last_live_takes(state):
         return
     if state.trump is None:
+        state.last = None
         move_deal(state, state.dealer)
     elif event["seat"] == state.jinker:
         pot.spoil_deal(state)

@@ -15,7 +15,7 @@ class State:
         self.dealer = None  # of the open deal; between deals of the next one
         self.deals = 0  # complete deals
         self.chips = []  # by seat: balances of Spoil Five, the ledger of Mushka
-        self.left = []  # (name, chips) of those who left the table
+        self.left = []  # (name, chips, paid into the present pot) of those who left the table
         self.games = []  # pots won (seat, pot), or Mushka games won (seat, payments by seat)
         self.last = None  # how the last deal ended, for the page between deals
         self.ended = False
@@ -26,6 +26,7 @@ class State:
         self.winners = []  # seats of the tricks, in order
         # Spoil Five
         self.pot = 0
+        self.paid = []  # by seat: chips paid into the pot since it was last won
         self.suspended = []  # seats that get no cards until the pot is won, ascending
         self.owing = []  # seats that joined into a pot and have not paid their stake yet
         self.antes_booked = False  # by a misdeal: the next trump books none

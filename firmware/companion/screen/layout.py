@@ -8,6 +8,7 @@ from companion.screen.canvas import fit, width
 COLUMN = 32  # px a key
 LABEL_ROW = 6
 LINE = 16  # small characters a line
+ROWS = 3  # small lines of a body
 SHORT = 3  # characters of a label between neighbours, so that it stands clear of them
 
 

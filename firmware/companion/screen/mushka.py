@@ -1,10 +1,9 @@
 """The pages of Mushka: bids, tricks, the ace of spades, what a deal wrote and why. Pure functions, as in `pages`."""
 from companion.rules import sheets
 from companion.rules.state import leader, to_bid
-from companion.screen.layout import LINE, column, lines, title, with_suit
+from companion.screen.layout import LINE, ROWS, column, lines, title, with_suit
 
 PACKETS = "singly"
-ROWS = 3  # small lines of a body
 
 
 def deal_end(state, words):
@@ -33,13 +32,14 @@ def at_stake(state, words):
     return []
 
 
-def stake_line(state, words):
+def announced(state, words):
+    """What is announced beside trumps and dealer."""
     return words["deals"]
 
 
-def score(state, seat):
-    tricks, remises = state.sheets[seat]
-    return "%d-%d=%d" % (tricks, remises, sheets.net(state.sheets[seat]))
+def sheets_of(state):
+    """By seat: tricks, remises and their difference."""
+    return ["%d-%d=%d" % (sheet[0], sheet[1], sheets.net(sheet)) for sheet in state.sheets]
 
 
 def bids(state, words):

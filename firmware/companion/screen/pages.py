@@ -3,7 +3,7 @@
 """
 from companion.rules.options import pack
 from companion.rules.state import eldest, is_spoil_five
-from companion.screen.layout import column, title, with_suit
+from companion.screen.layout import LINE, column, title, with_suit
 
 
 def of_game(state):
@@ -30,19 +30,19 @@ def announcement(state, words):
     dealer = state.players[state.dealer]
     if state.trump is None:
         return title(words["deals"], dealer)
-    return with_suit(state.trump, dealer, of_game(state).stake_line(state, words))
+    return with_suit(state.trump, dealer, of_game(state).announced(state, words))
 
 
 def standings(state, words):
-    """One small line a player."""
-    score = of_game(state).score
-    rows = []
-    for seat, name in enumerate(state.players):
-        said = score(state, seat)
-        rows.append(column(name, 16 - len(said)) + said)
-    return rows
+    """Small lines: the sheets where the game keeps them, then the chips of each player."""
+    rows = [(name, sheet) for name, sheet in zip(state.players, of_game(state).sheets_of(state))]
+    rows += [(name, "%+d %s" % (chips, words["chips"])) for name, chips in zip(state.players, state.chips)]
+    return [column(name, LINE - len(said)) + said for name, said in rows]
 
 
 def results(state, words):
-    """Faces at the end of the evening: the chips of each player, and of those who left."""
-    return [title(name, "%+d" % chips) for name, chips in list(zip(state.players, state.chips)) + state.left]
+    """Faces at the end of the evening: the chips of each player, and of those who left; a pot that nobody won goes back
+    to those who paid it (RULES §4)."""
+    faces = [title(words["pot_goes_back"], str(state.pot))] if state.pot else []
+    settled = list(zip(state.players, state.chips, state.paid)) + state.left
+    return faces + [title(name, "%+d" % (chips + paid)) for name, chips, paid in settled]

@@ -17,12 +17,13 @@ def at_stake(state, words):
     return [title(words["pot"], str(state.pot))]
 
 
-def stake_line(state, words):
+def announced(state, words):
+    """What is announced beside trumps and dealer."""
     return "%s %d" % (words["pot"], state.pot)
 
 
-def score(state, seat):
-    return "%d" % state.chips[seat]
+def sheets_of(state):
+    return []
 
 
 def tricks(state, words, seats):
@@ -33,7 +34,7 @@ def tricks(state, words, seats):
 
 def quick(state, words):
     """Quick entry: the pot that somebody takes, or nobody."""
-    return with_suit(state.trump, words["who_took"], stake_line(state, words))
+    return with_suit(state.trump, words["who_took"], announced(state, words))
 
 
 def jink(state, words):

@@ -6,6 +6,8 @@ REASONS = {
     "future": "Evening {} is newer than this box, kept",
     "damaged": "Evening {} is damaged, left alone",
     "unreadable": "Evening {} cannot be read",
+    "setting_not_saved": "Setting not saved, until power off",
+    "stuck": "Key {} is stuck and ignored",
     "setting": "Setting {} is wrong, default taken",
     "nearly_full": "Memory is full: sync with the PC",
     "roster_empty_name": "roster.txt: line {} is empty",

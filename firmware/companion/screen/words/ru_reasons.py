@@ -1,11 +1,13 @@
 """Russian: why an event or an entry is refused, by code, with what would be allowed. Loaded when it is said."""
 REASONS = {
     "not_saved": "НЕ ЗАПИСАНО! Играйте, запишу позже",
-    "tail": "Журнал: {} строк отложено",
+    "tail": "Журнал: отложено строк: {}",
     "foreign": "Вечер {}: чужой файл, не тронут",
     "future": "Вечер {}: новее этой коробки, не тронут",
     "damaged": "Вечер {} испорчен, не тронут",
     "unreadable": "Вечер {} не читается",
+    "setting_not_saved": "Настройка не записана, до выключения",
+    "stuck": "Залипла кнопка {}, не слушаю её",
     "setting": "Настройка {} неверна, взята обычная",
     "nearly_full": "Память полна: отдайте вечера на ПК",
     "roster_empty_name": "roster.txt: {}-я строка пуста",
