@@ -1,4 +1,6 @@
 """The only loop: levels of the keys in, frames and tones out. Takes a board, the box's folder and a clock."""
+import gc
+
 from companion.box import Box
 from companion.buttons.presses import Buttons
 from companion.flow.flow import Flow
@@ -22,7 +24,7 @@ class App:
         self._buttons = Buttons(box["debounce"])
         self._flow = Flow(box)
         self._page = None
-        self._pressed = 0
+        self._pressed, self._rested = 0, False
         self._buttons.scan(clock(), *board.keys())
         if self._buttons.stuck:
             self._flow.refuse("stuck", self._buttons.stuck)
@@ -44,9 +46,12 @@ class App:
         self._draw(now)
         self._player.tick(now)
         if presses:
-            self._pressed = now
+            self._pressed, self._rested = now, False
         elif now - self._pressed >= REST_MS:
             self._flow.idle()
+            if not self._rested:
+                self._rested = True
+                gc.collect()  # now, when nobody waits: a heap that is swept often stays in one piece
 
     def _draw(self, now):
         page = self._flow.show(now)

@@ -2,7 +2,7 @@
 
 Request `"speed"`: {"events", "seconds"} of folding 300 deals of seven players, repeated for a second or longer.
 Request `"heap"`: {"bytes", "deals"}: what lives while that evening stands, its journal in the folder of argument 1.
-Request `"reach back"`: {"undone", "same"}: undo and redo across deals, an amendment of the first deal by its own events,
+Request `"reach back"`: {"undone", "same"}: undo and redo across deals, an amendment of deal 1 by its own events,
 and a new start, which need memory for a log of thousands.
 """
 import gc

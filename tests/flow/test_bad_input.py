@@ -51,7 +51,7 @@ def test_too_few_players_for_the_game_can_be_mended(box: Box) -> None:
         turn_on(box)
         for key in "CAAD":
             box.press(key)
-        assert "Игроков должно быть 3-7" in page(box.look())
+        assert "Нужно 3-7 игроков" in page(box.look())
         box.press("A")
         assert box.look().state is not None
 
@@ -127,6 +127,29 @@ def test_a_flash_that_refuses_is_said_and_play_goes_on(box: Box) -> None:
         turn_on(box)
         state = box.look().state
         assert state and state["tricks"] == [0, 2, 0]
+
+
+def test_an_evening_that_could_not_be_saved_is_not_left_and_is_saved_later(box: Box) -> None:
+    with box:
+        begin(box)
+        folder = box.folder / "evenings" / "1.seg"
+        kept = folder.rename(folder.with_name("away"))
+        folder.write_bytes(b"")
+        for keys, how in (("A", "hold"), ("A", "short"), ("BC", "hold"), ("D", "short"), ("D", "short"), ("C", "short"),
+                          ("A", "short")):
+            box.press(keys, how)
+        state = box.look().state
+        assert state and (state["phase"], state["balances"]) == ("ended", [2, -1, -1])
+        box.press("A")
+        assert "НЕ ЗАПИСАНО" in page(box.look()) and box.look().state == state
+        folder.unlink()
+        kept.rename(folder)
+        box.run(3500)
+        box.pull_plug()
+        turn_on(box)
+        assert box.look().state == state
+        box.press("A")
+        assert "Игра?" in page(box.look())
 
 
 def test_a_wrong_setting_falls_back_alone_and_is_named(box: Box) -> None:

@@ -6,6 +6,7 @@ from companion.rules.engine import check
 from companion.rules.events import NOT_ENTRIES
 from companion.rules.fold import Run
 from companion.screen import pages
+from companion.screen.layout import title
 
 ENTRIES = 48  # of one amendment, which is one line of the journal and has to fit its 4 KB
 
@@ -18,6 +19,7 @@ class Correction:
     def __init__(self, deal, before):
         """`before` is the state before the deal."""
         self.deal = deal
+        before.last = None  # how the deal before ended says nothing here
         self._run = Run(before)
 
     @property
@@ -84,4 +86,5 @@ class Confirm(Screen):
                 choice(flow.words["no_"], lambda flow: flow.cancel_correction())]
 
     def faces(self, flow):
-        return pages.between(flow.state, flow.words)
+        question = title(flow.words["replace"] % flow.desk.deal, flow.words["sure"])
+        return [question] + pages.of_game(flow.state).deal_end(flow.state, flow.words)

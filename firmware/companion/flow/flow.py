@@ -27,13 +27,16 @@ class Flow:
         self.table = None  # the desk of the running evening
         self.desk = None  # where presses go: the table, or a correction of one of its deals
         self._over = []  # screens over the standing one
-        self._notice: list = []  # items that have the body for one turn
+        self._notices: list = []  # faces that come once, before those of the screen
         self.page = 0
         self._face_since = 0
         self._stale = True  # the page is to be made anew: what the keys mean, the faces of the body, the bottom row
         self._row, self._bodies, self._bottom = [], [], []
         self._face, self._shown = None, []  # the face that is shown, and its page
         self.tune = None
+        self._everywhere = {
+            ("BC", "short"): self._announce, ("BC", "hold"): self._toggle_menu, ("D", "hold"): self._back,
+        }
         self._resume()
 
     def _resume(self):
@@ -95,13 +98,12 @@ class Flow:
         """The items of the page as it stands at `now` (ms); the same list as long as nothing changes."""
         if self._stale:
             self._make_page()
-        turn = (now - self._face_since) // FACE_MS
-        if self._notice:
-            turn -= 1  # the notice has the first turn
-        face = turn if turn < 0 else turn % len(self._bodies)
+        face = (now - self._face_since) // FACE_MS - len(self._notices)
+        if face >= 0:
+            face %= len(self._bodies)
         if face != self._face:
             self._face = face
-            self._shown = (self._notice if face < 0 else self._bodies[face]) + self._bottom
+            self._shown = (self._notices[face] if face < 0 else self._bodies[face]) + self._bottom
         return self._shown
 
     # presses
@@ -111,14 +113,12 @@ class Flow:
         if self._stale:
             self._make_page()  # two presses in one round: the second means what the page of the first would say
         row = self._row
-        self._notice, self.tune, self._face_since, self._stale = [], None, now, True
-        if keys == "BC":
-            self._toggle_menu() if how == "hold" else self._announce()
-        elif keys == "D" and how == "hold":
-            self._back()
-        elif keys == HELD_D:
+        self._notices, self.tune, self._face_since, self._stale = [], None, now, True
+        if (keys, how) in self._everywhere:
+            self._everywhere[keys, how]()
+        elif keys == HELD_D and how != "repeat":
             self._act("D", row[3][2])
-        elif how != "repeat" and len(keys) == 1:
+        elif len(keys) == 1 and how != "repeat":
             _, short, hold = row[KEYS.index(keys)]
             self._act(keys, hold if how == "hold" and hold else short)
 
@@ -136,7 +136,7 @@ class Flow:
 
     def _announce(self):
         if self.desk is not None and self.state.dealer is not None and not (self.state.ended or self._over):
-            self._notice = pages.announcement(self.state, self.words)
+            self._notices = pages.announcement(self.state, self.words)
             self.tune = self.state.trump or "deal"
 
     def _back(self):
@@ -173,7 +173,7 @@ class Flow:
 
     def refuse(self, code, *details):
         """Says why not; `code` has its words in screen/words."""
-        self._notice = layout.notice(self._box.reason(code).format(*details))
+        self._notices = [layout.notice(self._box.reason(code).format(*details))]
         self.tune = "refused"
 
     def offer(self, event):
@@ -189,7 +189,7 @@ class Flow:
         if kind in ECHOED and refusal is None and self.state.deals == deals:
             seat = event.get("seat")
             player = "" if seat is None else self.state.players[seat]
-            self._notice = self._notice or layout.title(self.words["menu " + kind], player)
+            self._notices.append(layout.title(self.words["menu " + kind], player))
 
     def _after(self, tune, refusal):
         self._close_all()
@@ -230,6 +230,7 @@ class Flow:
         from companion.flow.amend import Correction
         self.desk = Correction(deal, self.table.before(deal))
         self._close_all()
+        self._notices = [layout.title(self.words["deal_number"] % deal, self.words["anew"])]
 
     def cancel_correction(self):
         self.desk = self.table

@@ -14,8 +14,14 @@ class List(Screen):
     def choices(self, flow):
         return self._entries
 
+    def fixed(self, flow):
+        """A way back where a key is free for it."""
+        if len(self._entries) >= len(KEYS):
+            return []
+        return [choice(flow.words["back"], lambda flow: flow.close())]
+
     def label_row(self, strings):
-        return lines(["%s %s" % line for line in zip(KEYS, strings) if line[1]])
+        return lines(["%s %s" % line if line[1] else "" for line in zip(KEYS, strings)])
 
 
 class Rows(Screen):
@@ -26,7 +32,7 @@ class Rows(Screen):
 
     def choices(self, flow):
         more = len(self._rows) > ROWS
-        return [choice(flow.words["back"], lambda flow: flow.close()),
+        return [choice(flow.words["ok"], lambda flow: flow.close()),
                 choice(flow.words["more"] if more else "", lambda flow: flow.turn_page())]
 
     def faces(self, flow):

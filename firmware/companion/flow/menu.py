@@ -93,6 +93,7 @@ ENTRIES = (
     ("amend", _amend, BETWEEN + ("bids", "play", "ace"), ALL),
     ("other_dealer", _dealer, BETWEEN, ALL),
     ("quick", _quick, BETWEEN + ("play",), SPOIL_FIVE),
+    ("by_tricks", _quick, BETWEEN + ("play",), SPOIL_FIVE),
     ("end", _end, BETWEEN + OPEN + ("setup",), ALL),
 )
 PENALTIES = ("offence", "wrong_hand")
@@ -102,7 +103,9 @@ NOT_IN_A_CORRECTION = ("misdeal", "redo", "amend", "other_dealer", "end")
 def menu(flow):
     """The entries that have a meaning in this phase of this game, the likely ones first."""
     at, game = phase(flow.state), flow.state.game
-    barred: tuple = () if flow.state.options.get("penalties") else PENALTIES
+    barred: tuple = ("quick" if flow.quick else "by_tricks",)
+    if not flow.state.options.get("penalties"):
+        barred += PENALTIES
     if flow.correcting:
         barred += NOT_IN_A_CORRECTION
     return List([choice(flow.words["menu " + word], action)

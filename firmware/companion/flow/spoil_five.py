@@ -23,7 +23,7 @@ class Quick(Screen):
 class Jink(Screen):
     def choices(self, flow):
         seat = asked(flow.state)
-        return [choice(flow.words["take"], offering("take", seat=seat)), BLANK,
+        return [choice(flow.words["take"], offering("take", seat=seat)), BLANK, BLANK,
                 choice(flow.words["jink"], offering("jink", seat=seat))]
 
     def faces(self, flow):

@@ -2,7 +2,7 @@
 import os
 
 LINE_LIMIT = 4096  # bytes; what is longer is no line of ours and is read in pieces, so that it cannot fill the RAM
-USUAL = 128  # bytes; readline allocates its whole limit, and hardly a line is longer
+PIECE = 128  # bytes; readline allocates its whole limit, and hardly a line is longer
 
 
 class Refused(Exception):
@@ -52,9 +52,15 @@ def replace(path, data):
 def lines(path):
     """The lines of a file as bytes with their ends, in constant RAM."""
     with open(path, "rb") as file:
-        line = file.readline(USUAL)
+        line = _line(file)
         while line:
-            if len(line) == USUAL and line[-1:] != b"\n":
-                line += file.readline(LINE_LIMIT - USUAL)
             yield line
-            line = file.readline(USUAL)
+            line = _line(file)
+
+
+def _line(file):
+    line = piece = file.readline(PIECE)
+    while piece and piece[-1:] != b"\n" and len(line) < LINE_LIMIT:
+        piece = file.readline(PIECE)
+        line += piece
+    return line

@@ -158,7 +158,7 @@ def _settle(state, winner):
         payments = sheets.points_payments([sheets.net(sheet) for sheet in state.sheets], winner, options["target"])
     for seat, chips in enumerate(payments):
         state.chips[seat] += chips
-    state.games.append((winner, payments))
+    state.games = (winner, payments, state.games)
     state.sheets = [[0, 0] for _ in state.players]
     state.game_deals = 0
 

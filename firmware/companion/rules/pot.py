@@ -35,7 +35,7 @@ def misdeal(state):
 
 def take_pot(state, seat):
     """The pot is won: the next one is fresh and nobody is suspended any longer."""
-    state.games.append((seat, state.pot))
+    state.games = (seat, state.pot, state.games)
     state.chips[seat] += state.pot
     state.pot, state.suspended, state.owing, state.antes_booked = 0, [], [], False
     state.paid = [0] * len(state.players)

@@ -61,11 +61,11 @@ class Force:
 
 
 class _Replay:
-    """One pass over events in force; knows where each complete deal begins and ends."""
+    """One pass over the events in force; remembers where one complete deal began and ended: `bounds`, or None."""
 
     def __init__(self):
         self.run = Run(State())
-        self.starts, self.ends = [], []
+        self.bounds = None
 
     def take(self, seq, event):
         state = self.run.state
@@ -87,78 +87,80 @@ class _Replay:
         self.run.settle()
 
 
-def _replay(log, force, before, amended, progress):
-    """Folds the events in force whose number is below `before`, amended deals as their amendment has them.
+class Refolding:
+    """What all passes over one log share: which events are in force, and which deals were amended.
 
-    `amended` is {number of the deal's trump: (number of its last event, entries)}.
+    `amended` is {number of the deal's trump: (number of its last event, entries)}. An amendment counts on the deals as
+    they stood when it was made, so each is found by a pass up to it.
     """
-    replay, start, last = _Replay(), 0, 0
-    for seq, event in log():
-        if seq >= before:
-            break
-        if progress and seq % TELL == 0:
-            progress(seq)
-        if seq <= last or seq not in force:
-            continue  # of a deal that was amended, or taken back
-        deals = replay.run.state.deals
-        if seq in amended:
-            start, (last, entries) = seq, amended[seq]
-            replay.take_deal(seq, entries)
-        elif event["kind"] == "amend":
-            replay.run.settle()
-        else:
-            if event["kind"] == "trump":
-                start = seq
-            replay.take(seq, event)
-        if replay.run.state.deals != deals:
-            replay.starts.append(start)
-            replay.ends.append(max(seq, last))
-    return replay
 
+    def __init__(self, log, progress):
+        self._log, self._progress = log, progress
+        self.force = Force(log)
+        self.amended: dict = {}
+        for seq, event in log():
+            if event["kind"] == "amend" and seq in self.force:
+                self.amend(event, seq)
 
-def _replay_amended(log, force, progress):
-    """(the replay of all events in force, the deals that were amended).
+    def amend(self, event, before):
+        """Takes an amendment into account that was made before event number `before`; False: there is no such deal."""
+        bounds = self.replay(before, event["deal"]).bounds
+        if bounds:
+            self.amended[bounds[0]] = (bounds[1], event["entries"])
+        return bounds
 
-    An amendment counts on the deals as they stood when it was made, so each is found by a pass up to it.
-    """
-    amended: dict = {}
-    for seq, event in [(seq, event) for seq, event in log() if event["kind"] == "amend" and seq in force]:
-        replay = _replay(log, force, seq, amended, progress)
-        deal = event["deal"] - 1
-        amended[replay.starts[deal]] = (replay.ends[deal], event["entries"])
-    return _replay(log, force, ALL, amended, progress), amended
+    def replay(self, before=ALL, deal=0):
+        """The events in force whose number is below `before`; `bounds` is that of the n-th complete `deal`."""
+        replay, start, last = _Replay(), 0, 0
+        for seq, event in self._log():
+            if seq >= before:
+                break
+            if self._progress and seq % TELL == 0:
+                self._progress(seq)
+            if seq <= last or seq not in self.force:
+                continue  # of a deal that was amended, or taken back
+            deals = replay.run.state.deals
+            if seq in self.amended:
+                start, (last, entries) = seq, self.amended[seq]
+                replay.take_deal(seq, entries)
+            elif event["kind"] == "amend":
+                replay.run.settle()
+            else:
+                if event["kind"] == "trump":
+                    start = seq
+                replay.take(seq, event)
+            if replay.run.state.deals != deals and replay.run.state.deals == deal:
+                replay.bounds = (start, max(seq, last))
+        return replay
 
 
 def refold(log, progress):
     """(the run of all events in force, how many they are, those taken back, the one that `redo` brings again last)."""
-    force = Force(log)
-    replay, _ = _replay_amended(log, force, progress)
+    refolding = Refolding(log, progress)
+    force = refolding.force
     taken_back = [event for seq, event in log() if seq in force.undone]
     taken_back.reverse()
-    return replay.run, force.count, taken_back
+    return refolding.replay().run, force.count, taken_back
 
 
 def state_before(log, deal, progress):
     """The state before the n-th complete deal in force."""
-    force = Force(log)
-    replay, amended = _replay_amended(log, force, progress)
-    return _replay(log, force, replay.starts[deal - 1], amended, progress).run.state
+    refolding = Refolding(log, progress)
+    start, _ = refolding.replay(deal=deal).bounds
+    return refolding.replay(before=start).run.state
 
 
 def check_amend(log, event, progress):
     """The refusal of an amendment whose shape is right, or None: the whole log is folded with it."""
-    deal, entries = event["deal"], event["entries"]
-    kinds = [entry.get("kind") for entry in entries]
+    kinds = [entry.get("kind") for entry in event["entries"]]
     if kinds[:1] != ["trump"] or any(kind in NOT_ENTRIES for kind in kinds):
         return ("amend_entries",)
-    force = Force(log)
-    replay, amended = _replay_amended(log, force, progress)
-    if deal > len(replay.starts):
+    refolding = Refolding(log, progress)
+    bounds = refolding.amend(event, ALL)
+    if not bounds:
         return ("no_such_deal",)
-    start = replay.starts[deal - 1]
-    amended[start] = (replay.ends[deal - 1], entries)
     try:
-        _replay(log, force, ALL, amended, progress)
+        refolding.replay()
     except Refused as refused:
-        return refused.refusal if refused.seq == start else ("amend_breaks", refused.deal)
+        return refused.refusal if refused.seq == bounds[0] else ("amend_breaks", refused.deal)
     return None

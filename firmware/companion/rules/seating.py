@@ -36,6 +36,7 @@ def check_dealer(state, event):
 
 def apply_dealer(state, event):
     state.dealer = event["seat"]
+    state.last = None
 
 
 def _may_change_seats(state):

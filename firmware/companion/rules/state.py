@@ -16,7 +16,7 @@ class State:
         self.deals = 0  # complete deals
         self.chips = []  # by seat: balances of Spoil Five, the ledger of Mushka
         self.left = []  # (name, chips, paid into the present pot) of those who left the table
-        self.games = []  # pots won (seat, pot), or Mushka games won (seat, payments by seat)
+        self.games = ()  # those won, the last in front: (seat, pot or payments by seat, the earlier ones)
         self.last = None  # how the last deal ended, for the page between deals
         self.ended = False
         # the open deal

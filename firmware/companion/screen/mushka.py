@@ -12,11 +12,10 @@ def deal_end(state, words):
     faces = [lines(rows[at:at + ROWS]) for at in range(0, len(rows), ROWS)]
     if not rows:
         faces.append(title(words["result"], words["all_pass"]))
+    if winner is not None:
+        faces.insert(0, title(words["game_won"] % state.players[winner], "%+d" % state.games[1][winner]))
     for seat in over:
         faces.append(title(words["overshot"], state.players[seat]))
-    if winner is not None:
-        _, payments = state.games[-1]
-        faces.append(title(words["game_won"] % state.players[winner], "%+d" % payments[winner]))
     return faces
 
 
@@ -24,17 +23,12 @@ def _points_row(words, name, points, ace):
     """«Аня    0♠Т +10 Р»: the tricks counted, whether A♠ was held, what is written and in which column."""
     counted, tricks, remises = points
     written = "+%d %s" % (remises or tricks, words["remises" if remises else "tricks"])
-    said = "%s%d%s" % (column(name, 7), counted, words["ace"] if ace else "")
+    said = "%s%d%s" % (column(name, 6), counted, " " + words["ace"] if ace else "")
     return said + " " * (LINE - len(said) - len(written)) + written
 
 
 def at_stake(state, words):
     return []
-
-
-def announced(state, words):
-    """What is announced beside trumps and dealer."""
-    return words["deals"]
 
 
 def sheets_of(state):

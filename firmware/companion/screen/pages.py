@@ -20,23 +20,25 @@ def between(state, words):
     game = of_game(state)
     faces = game.deal_end(state, words) if state.last else []
     cards = words["pack"] % (pack(state.game, len(state.players)), words[game.PACKETS])
-    faces.append(title(words["deals"], state.players[state.dealer]))
+    faces.append(title(words["deals_now"], state.players[state.dealer]))
     faces.append(title(cards, "→" + state.players[eldest(state)]))
     return faces + game.at_stake(state, words)
 
 
 def announcement(state, words):
-    """Trumps, the dealer and what is at stake again, large; between deals the dealer alone."""
+    """Faces: trumps and the dealer again, large, then what is at stake."""
     dealer = state.players[state.dealer]
     if state.trump is None:
-        return title(words["deals"], dealer)
-    return with_suit(state.trump, dealer, of_game(state).announced(state, words))
+        return [title(words["deals"], dealer)]
+    return [with_suit(state.trump, dealer, words["deals"])] + of_game(state).at_stake(state, words)
 
 
 def standings(state, words):
-    """Small lines: the sheets where the game keeps them, then the chips of each player."""
+    """Small lines: the sheets where the game keeps them, then the chips of each player, the pot."""
     rows = [(name, sheet) for name, sheet in zip(state.players, of_game(state).sheets_of(state))]
     rows += [(name, "%+d %s" % (chips, words["chips"])) for name, chips in zip(state.players, state.chips)]
+    if state.pot:
+        rows.append((words["pot"], "%d %s" % (state.pot, words["chips"])))
     return [column(name, LINE - len(said)) + said for name, said in rows]
 
 
@@ -45,4 +47,4 @@ def results(state, words):
     to those who paid it (RULES §4)."""
     faces = [title(words["pot_goes_back"], str(state.pot))] if state.pot else []
     settled = list(zip(state.players, state.chips, state.paid)) + state.left
-    return faces + [title(name, "%+d" % (chips + paid)) for name, chips, paid in settled]
+    return faces + [title(words["total"] % name, "%+d" % (chips + paid)) for name, chips, paid in settled]

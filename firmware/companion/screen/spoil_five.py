@@ -14,12 +14,7 @@ def deal_end(state, words):
 
 
 def at_stake(state, words):
-    return [title(words["pot"], str(state.pot))]
-
-
-def announced(state, words):
-    """What is announced beside trumps and dealer."""
-    return "%s %d" % (words["pot"], state.pot)
+    return [title(words["pot"], str(state.pot))] if state.pot else []
 
 
 def sheets_of(state):
@@ -27,14 +22,18 @@ def sheets_of(state):
 
 
 def tricks(state, words, seats):
-    """Who leads, or that the spoil is certain, and the tricks of the seats that are on the keys now."""
-    first = words["spoil"] + "!" if spoil_is_certain(state) else "→" + state.players[leader(state)]
+    """Who leads, a jink or that the spoil is certain, and the tricks of the seats that are on the keys now."""
+    first = "→" + state.players[leader(state)]
+    if state.jinker is not None:
+        first = words["jink"] + "!"
+    elif spoil_is_certain(state):
+        first = words["spoil"] + "!"
     return with_suit(state.trump, first, " ".join([str(state.tricks[seat]) for seat in seats]))
 
 
 def quick(state, words):
     """Quick entry: the pot that somebody takes, or nobody."""
-    return with_suit(state.trump, words["who_took"], announced(state, words))
+    return with_suit(state.trump, words["who_took"], "%s %d" % (words["pot"], state.pot))
 
 
 def jink(state, words):
