@@ -65,4 +65,4 @@ def _listen(port: int) -> socket.socket:
     try:
         return socket.create_server((HOST, port))
     except OSError as error:
-        raise Complaint("port_taken", port=port, why=error.strerror) from error
+        raise Complaint("port_taken", port=port, why=os.strerror(error.errno or 0)) from error

@@ -3,6 +3,8 @@
 The box itself decides what a roster is. A file is shown to its reader before it is copied, so a bad one changes
 nothing.
 """
+import errno
+import os
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -18,6 +20,8 @@ SAMPLE = ("Аня", "Боря", "Вова", "Галя", "Дима", "Женя")
 
 def read_roster(path: Path) -> list[str]:
     """The names in `path`; raises Complaint where the box would not take it."""
+    if not path.exists():
+        raise Complaint("no_file", file=path, why=os.strerror(errno.ENOENT))
     try:
         return roster.read_roster(str(path))
     except Refused as refusal:

@@ -24,6 +24,7 @@ const $ = (id) => document.getElementById(id);
 const WIDTH = 128, HEIGHT = 64;
 const LIT = [214, 238, 255], DARK = [4, 7, 9];
 const LARGEST = 8, SMALLEST = 5; // CSS pixels a panel pixel on a wide screen; a phone gives what it has
+const AROUND = 430; // px that the keys, the buttons and the hint take above and below the panel
 
 function draw(hex) {
   const context = $("panel").getContext("2d");
@@ -43,7 +44,7 @@ function fit() {
   const dots = devicePixelRatio;
   const frame = parseFloat(getComputedStyle($("device")).getPropertyValue("--frame"));
   const byWidth = Math.floor((($("table").clientWidth - 2 * frame) * dots) / WIDTH);
-  const byHeight = Math.max(SMALLEST, Math.floor((innerHeight * 0.56 * dots) / HEIGHT));
+  const byHeight = Math.max(SMALLEST, Math.floor(((innerHeight - AROUND) * dots) / HEIGHT));
   const cell = Math.max(1, Math.min(byWidth, byHeight, Math.floor(LARGEST * dots)));
   document.documentElement.style.setProperty("--cell", `${cell / dots}px`);
   document.documentElement.style.setProperty("--hair", `${1 / dots}px`);
