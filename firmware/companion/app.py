@@ -19,8 +19,8 @@ class App:
         """`board` is the duck type of companion.board, `clock()` gives ms since power-on."""
         self._board, self._clock = board, clock
         self._canvas = Canvas()
-        self._player = Player(board)
         box = Box(folder, board.entropy, clock, self._show_progress)
+        self._player = Player(board, box["volume"])
         self._buttons = Buttons(box["debounce"])
         self._flow = Flow(box)
         self._page = None

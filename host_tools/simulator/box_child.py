@@ -58,7 +58,7 @@ class FakeBoard:
     def show(self, frame):
         self.frame = bytes(frame)
 
-    def tone(self, hz):
+    def tone(self, hz, volume):
         self.tones.append([self.now, hz])
 
     def entropy(self, count):

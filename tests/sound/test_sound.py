@@ -18,7 +18,8 @@ class Buzzer:
         self.now = 0
         self.told: list[tuple[int, int]] = []
 
-    def tone(self, hz: int) -> None:
+    def tone(self, hz: int, volume: int) -> None:
+        assert volume == (3 if hz else 0)
         self.told.append((self.now, hz))
 
 
@@ -57,7 +58,7 @@ def test_a_key_click_is_over_before_the_finger_is_up() -> None:
 @given(st.sampled_from(sorted(TUNES)), st.integers(1, 30))
 def test_notes_last_their_time_with_gaps_between(name: str, step: int) -> None:
     buzzer = Buzzer()
-    player = Player(buzzer)
+    player = Player(buzzer, 3)
     player.play(name)
     listen(player, buzzer, 5000, step)
     assert [hz for _, hz in buzzer.told] == [hz for tone, _ in TUNES[name] for hz in (tone, 0)]
@@ -69,7 +70,7 @@ def test_notes_last_their_time_with_gaps_between(name: str, step: int) -> None:
 
 def test_tunes_named_together_follow_one_another() -> None:
     buzzer = Buzzer()
-    player = Player(buzzer)
+    player = Player(buzzer, 3)
     player.play("key A", "H")
     listen(player, buzzer, 2000)
     assert [hz for _, hz in buzzer.told if hz] == [hz for hz, _ in (*TUNES["key A"], *TUNES["H"])]
@@ -79,7 +80,7 @@ def test_tunes_named_together_follow_one_another() -> None:
 @given(st.sampled_from(sorted(TUNES)), st.sampled_from(sorted(TUNES)), st.integers(0, 1500))
 def test_a_new_tune_takes_the_place_of_the_old_one_at_once(old: str, new: str, when: int) -> None:
     buzzer = Buzzer()
-    player = Player(buzzer)
+    player = Player(buzzer, 3)
     player.play(old)
     listen(player, buzzer, when)
     before = len(buzzer.told)
@@ -94,5 +95,13 @@ def test_a_new_tune_takes_the_place_of_the_old_one_at_once(old: str, new: str, w
 
 def test_silence_is_not_told_over_and_over() -> None:
     buzzer = Buzzer()
-    listen(Player(buzzer), buzzer, 1000)
+    listen(Player(buzzer, 3), buzzer, 1000)
+    assert buzzer.told == []
+
+
+def test_volume_nought_is_silence() -> None:
+    buzzer = Buzzer()
+    player = Player(buzzer, 0)
+    player.play("deal")
+    listen(player, buzzer, 2000)
     assert buzzer.told == []
