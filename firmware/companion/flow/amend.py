@@ -51,7 +51,7 @@ class Correction:
 
     def undo(self):
         """Takes back the last entry; a refusal where there is none."""
-        if not self._run.recent:
+        if not self._run.can_retreat:
             return ("nothing_to_undo",)
         self._run.retreat()
         return None

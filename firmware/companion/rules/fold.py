@@ -1,37 +1,47 @@
 """The fold of a log: the state of an evening, and the events that speak of other events: undo, redo, amend.
 
-Memory holds the state, a copy of it from the start of the open deal and the events since; what reaches further back is
-folded anew from the log, which `refold` does.
+Memory holds the state, copies of it from the starts of the last deals and the events since; what reaches further back
+is folded anew from the log, which `refold` does.
 """
 from companion.rules import engine
 from companion.rules.events import check_shape
 from companion.rules.state import State
 
 TELL = 32  # events between two words of progress
-RECENT = 64  # events kept for an immediate undo; where more gather between two deals, undo folds the log anew
+RECENT = 64  # events since a base; where more gather between two deals, a new base is made
+EARLIER = 2  # bases kept beside the last one, so that an undo reaches over as many deals at once
 
 
 class Run:
-    """The state after a run of events, and what an immediate undo needs: a base and the events since."""
+    """The state after a run of events, and what an immediate undo needs: bases, and the events since each."""
 
     def __init__(self, state):
         self.state = state
-        self.settle()
+        self.forget()
 
-    def settle(self):
-        """From here on undo folds the log anew."""
-        self.base, self.recent = self.state.copy(), []
+    def forget(self):
+        """From here on nothing can be taken back; that takes folding the log anew."""
+        self._older = []  # (base, events since it) of earlier deals, the last one last
+        self._base, self.recent = self.state.copy(), []
+
+    @property
+    def can_retreat(self):
+        return bool(self.recent or self._older)
 
     def advance(self, event):
         if event["kind"] == "trump" or len(self.recent) == RECENT:
-            self.settle()
+            if self.recent:
+                self._older = self._older[1 - EARLIER:] + [(self._base, self.recent)]
+            self._base, self.recent = self.state.copy(), []
         engine.apply(self.state, event)
         self.recent.append(event)
 
     def retreat(self):
-        """Takes back the last recent event and gives it."""
+        """Takes back the last event and gives it."""
+        if not self.recent:
+            self._base, self.recent = self._older.pop()
         event = self.recent.pop()
-        self.state = self.base.copy()
+        self.state = self._base.copy()
         for earlier in self.recent:
             engine.apply(self.state, earlier)
         return event
@@ -97,7 +107,7 @@ class Fold:
         """True where the state after `event` cannot be had from what memory holds."""
         kind = event["kind"]
         if kind == "undo":
-            return not self._run.recent
+            return not self._run.can_retreat
         return kind == "amend" or (kind == "redo" and self._undone[-1]["kind"] == "amend")
 
     def _step(self, event):

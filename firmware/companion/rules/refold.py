@@ -84,7 +84,7 @@ class _Replay:
             self.take(seq, entry)
         if state.deals != complete:
             raise Refused(seq, complete, ("amend_stops_short",))
-        self.run.settle()
+        self.run.forget()
 
 
 class Refolding:
@@ -124,7 +124,7 @@ class Refolding:
                 start, (last, entries) = seq, self.amended[seq]
                 replay.take_deal(seq, entries)
             elif event["kind"] == "amend":
-                replay.run.settle()
+                replay.run.forget()
             else:
                 if event["kind"] == "trump":
                     start = seq
