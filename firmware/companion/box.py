@@ -3,7 +3,7 @@
 The flow asks here for all that is not a press, a screen or a rule.
 """
 from companion.journal import files
-from companion.journal.settings import DECLARED, Settings
+from companion.journal.settings import Settings
 
 
 class Box:
@@ -59,8 +59,7 @@ class Box:
         if evening and evening.problem:
             return evening, evening.problem
         if self._settings.problems:
-            name = self._settings.problems[0]
-            return evening, ("setting", name) if name in DECLARED else ("settings_unreadable",)
+            return evening, ("setting", self._settings.problems[0])
         return evening, None
 
     def new_evening(self):

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from companion.rules.options import GAMES
 from host_tools.runtime import Child, Runtime
 from host_tools.words import Complaint
 
@@ -38,6 +39,8 @@ def read(path: Path) -> list[dict[str, Any]]:
             vector["id"], vector["input"]
             if not isinstance(vector["expected"], dict) or not isinstance(vector["profile"] + vector["kind"], str):
                 raise TypeError(f"{vector['id']}: expected is an object, profile and kind are text")
+            if vector["profile"] not in (*GAMES, *PROFILES):
+                raise ValueError(f"{vector['id']}: no profile {vector['profile']}")
     except OSError as error:
         raise Complaint("no_file", file=path, why=error.strerror) from error
     except (ValueError, KeyError, TypeError) as error:
@@ -68,4 +71,4 @@ def agrees(expected: dict[str, Any], said: dict[str, Any]) -> bool:
 
 
 def _comparable(key: str, value: Any) -> Any:
-    return sorted(value) if key in SETS and value is not None else value
+    return sorted(value, key=repr) if key in SETS and isinstance(value, list) else value

@@ -29,9 +29,13 @@ def test_a_failure_is_named(tmp_path: Path) -> None:
     assert wrong["id"] in failure and '"A": 5' in failure and '"A": 4' in failure
 
 
+def one(profile: object, expected: object) -> str:
+    """A file with one vector of this profile and expectation."""
+    return json.dumps({"vectors": [{"id": "X", "kind": "deck", "profile": profile, "input": {}, "expected": expected}]})
+
+
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"vectors": [{"id": "X"}]}', "\x00", '{"vectors": {}}',
-                                  '{"vectors": [{"id": "", "kind": "", "profile": [], "input": 0, "expected": {}}]}',
-                                  '{"vectors": [{"id": "", "kind": "", "profile": "", "input": 0, "expected": 5}]}'])
+                                  one([], {}), one("oblom", 5), one("waltz", {})])
 def test_a_file_of_something_else(tmp_path: Path, text: str) -> None:
     path = tmp_path / "house.json"
     path.write_text(text)

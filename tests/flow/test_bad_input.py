@@ -30,7 +30,7 @@ def turn_on(box: Box) -> None:
     ("Аня\n\nБоря\n", "2-я строка пуста"),
     ("Аня\nАня\n", "имя в строке 2 уже есть"),
     ("Аня\nАлександра-Мар\n", "в строке 2 длинное имя"),
-    ("".join(f"P{at}\n" for at in range(11)), "до 10 имён"),
+    ("".join(f"P{at}\n" for at in range(11)), "больше 10 имён"),
 ])
 def test_a_wrong_roster_is_named_and_nothing_begins(box: Box, roster: str | None, said: str) -> None:
     if roster is not None:
@@ -156,4 +156,4 @@ def test_a_wrong_setting_falls_back_alone_and_is_named(box: Box) -> None:
     (box.folder / "settings.json").write_text('{"language": "en", "volume": 99}')
     with box:
         turn_on(box)
-        assert "Setting volume is wrong" in page(box.look())
+        assert "Settings: volume does not fit" in page(box.look())

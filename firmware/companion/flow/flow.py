@@ -13,7 +13,8 @@ from companion.screen import layout, pages
 
 FACE_MS = 2500  # how long one face of a body stands before the next
 HELD_D = "AD"  # says what a held D would, where D held is undo
-ECHOED = ("remise", "offence", "wrong_hand", "rob", "announce", "demote")  # leave no trace on the page else
+ECHOED = ("misdeal", "remise", "offence", "wrong_hand", "rob", "announce", "demote")  # leave no trace on the page else
+DONE = "✓"  # said where nobody's name belongs
 POT_TAKEN = ("pot_won", "jink_won")
 CORRECTING = ("invert", 0, layout.LABEL_ROW, 128, 2)  # the label row, while a past deal is entered anew
 
@@ -144,11 +145,14 @@ class Flow:
             if not self._over[-1].back():
                 self.close()
         elif self.desk is not None:
-            refusal = self.desk.undo()
+            shown, refusal = self._bodies, self.desk.undo()
             if refusal and self.correcting:
                 self.cancel_correction()
-            else:
-                self._after("undone", refusal)
+                return
+            self._after("undone", refusal)
+            self._make_page()
+            if self._bodies == shown and not self._notices:
+                self._notices = [layout.title(self.words["undone"], DONE)]
 
     # what actions call
 
@@ -188,7 +192,7 @@ class Flow:
         self._after(tune, refusal)
         if kind in ECHOED and refusal is None and self.state.deals == deals:
             seat = event.get("seat")
-            player = "" if seat is None else self.state.players[seat]
+            player = DONE if seat is None else self.state.players[seat]
             self._notices.append(layout.title(self.words["menu " + kind], player))
 
     def _after(self, tune, refusal):
@@ -210,7 +214,7 @@ class Flow:
         evening, problem = self._box.new_evening()
         self._sit_down(evening)
         self.offer(event)
-        if problem:
+        if problem and self.table.saved:
             self.refuse(*problem)
 
     def _sit_down(self, evening):

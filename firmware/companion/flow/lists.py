@@ -31,9 +31,8 @@ class Rows(Screen):
         self._rows = rows
 
     def choices(self, flow):
-        more = len(self._rows) > ROWS
-        return [choice(flow.words["ok"], lambda flow: flow.close()),
-                choice(flow.words["more"] if more else "", lambda flow: flow.turn_page())]
+        more = choice(flow.words["more"], lambda flow: flow.turn_page()) if len(self._rows) > ROWS else BLANK
+        return [choice(flow.words["ok"], lambda flow: flow.close()), more]
 
     def faces(self, flow):
         start = flow.page * ROWS % (-(-len(self._rows) // ROWS) * ROWS)

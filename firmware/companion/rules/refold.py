@@ -103,7 +103,10 @@ class Refolding:
                 self.amend(event, seq)
 
     def amend(self, event, before):
-        """Takes an amendment into account that was made before event number `before`; False: there is no such deal."""
+        """Takes an amendment into account that was made before event number `before`.
+
+        Gives the numbers of the first and last event of its deal, or None where there is no such deal.
+        """
         bounds = self.replay(before, event["deal"]).bounds
         if bounds:
             self.amended[bounds[0]] = (bounds[1], event["entries"])

@@ -7,6 +7,7 @@ from companion.screen.canvas import fit, width
 
 COLUMN = 32  # px a key
 LABEL_ROW = 6
+BESIDE_SUIT = 7  # big characters beside the suit
 LINE = 16  # small characters a line
 ROWS = 3  # small lines of a body
 SHORT = 3  # characters of a label between neighbours, so that it stands clear of them

@@ -20,7 +20,7 @@ def deal_end(state, words):
 
 
 def _points_row(words, name, points, ace):
-    """«Аня    0♠Т +10 Р»: the tricks counted, whether A♠ was held, what is written and in which column."""
+    """«Аня   0 ♠Т +10 Р»: the tricks counted, whether A♠ was held, what is written and in which column."""
     counted, tricks, remises = points
     written = "+%d %s" % (remises or tricks, words["remises" if remises else "tricks"])
     said = "%s%d%s" % (column(name, 6), counted, " " + words["ace"] if ace else "")

@@ -1,7 +1,7 @@
 """The pages of Spoil Five: tricks, take or jink, how a deal ended, the pot. Pure functions, as in `pages`."""
 from companion.rules.spoil_five import spoil_is_certain
 from companion.rules.state import asked, leader
-from companion.screen.layout import title, with_suit
+from companion.screen.layout import BESIDE_SUIT, title, with_suit
 
 PACKETS = "packets"
 
@@ -33,7 +33,8 @@ def tricks(state, words, seats):
 
 def quick(state, words):
     """Quick entry: the pot that somebody takes, or nobody."""
-    return with_suit(state.trump, words["who_took"], "%s %d" % (words["pot"], state.pot))
+    pot = "%s %d" % (words["pot"], state.pot)
+    return with_suit(state.trump, words["who_took"], pot if len(pot) <= BESIDE_SUIT else str(state.pot))
 
 
 def jink(state, words):

@@ -21,7 +21,8 @@ WORDS = {
     # between deals
     "deals_now": "Сдаёт. Козырь?",
     "total": "Итог: %s",
-    "replace": "Сдача %d: новая?",
+    "replace": "Сдача %d новая?",
+    "undone": "Отменено",
     "anew": "Заново",
     "ok": "Ок",
     "menu by_tricks": "По взяткам",
@@ -67,7 +68,7 @@ WORDS = {
     "menu misdeal": "Засдался",
     "menu offence": "Нарушение",
     "menu wrong_hand": "Неверная рука",
-    "menu remise": "Записать ремиз",
+    "menu remise": "Ремиз",
     "menu amend": "Испр. сдачу",
     "menu other_dealer": "Сдаёт другой",
     "menu end": "Конец вечера",
