@@ -33,8 +33,8 @@ $(VENV)/ready: pyproject.toml requirements.lock
 	$(BIN)/pip install --quiet --requirement requirements.lock --editable ".[dev]"
 	touch $@
 
-typings/ready: requirements.lock
-	$(BIN)/pip install --quiet --no-deps --upgrade --target typings micropython-rp2-rpi-pico-stubs micropython-stdlib-stubs
+typings/ready: $(VENV)/ready typings.lock
+	$(BIN)/pip install --quiet --no-deps --upgrade --target typings --requirement typings.lock
 	touch $@
 
 clean:

@@ -44,3 +44,7 @@ def test_a_source_that_does_not_compile_is_named_in_one_line(tmp_path: Path) -> 
         firmware.build(tmp_path / "box", sources=tmp_path)
     assert "\n" not in str(caught.value)
     assert str(caught.value).startswith("companion/torn.py:")
+
+
+def test_the_rules_stay_trimmed(built: Path) -> None:
+    assert firmware.sizes(built)["rules"] <= 24 * 1024
