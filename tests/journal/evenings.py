@@ -1,0 +1,29 @@
+"""Evenings for the journal's tests: begun, played, looked at."""
+import os
+from pathlib import Path
+
+from journal_events import tricks
+
+from companion.journal.store import Store
+
+
+def store(folder):
+    return Store(str(folder), os.urandom)
+
+
+def said(evening):
+    return [event for _, event in evening.events()]
+
+
+def played(folder, count):
+    """An evening with so many events, as it stands while it goes on."""
+    evening = store(folder).create()
+    for number, event in enumerate(tricks(count)):
+        assert evening.append(event, 1, number * 1000)
+        if number % 12 == 11:
+            assert evening.tidy()
+    return evening
+
+
+def files_of(folder):
+    return sorted(path for path in Path(folder).rglob("*") if path.is_file())
