@@ -88,7 +88,7 @@ class App:
     def tick(self, now):
         levels, edges = self.board.keys()
         if edges:
-            self.board.tone(100 * edges + levels)
+            self.board.tone(100 * edges + levels, 3)
         if now == 30:
             raise ValueError("thirty")
     def texts(self):
