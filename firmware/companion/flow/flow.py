@@ -110,7 +110,7 @@ class Flow:
     # presses
 
     def press(self, keys, how, now):
-        """Carries out one press (`buttons`); a press without a meaning here changes nothing."""
+        """Carries out one press (`buttons`); one without a meaning here only ends what is shown in passing."""
         if self._stale:
             self._make_page()  # two presses in one round: the second means what the page of the first would say
         row = self._row

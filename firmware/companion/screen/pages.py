@@ -35,7 +35,7 @@ def announcement(state, words):
 
 def standings(state, words):
     """Small lines: the sheets where the game keeps them, then the chips of each player, the pot."""
-    rows = [(name, sheet) for name, sheet in zip(state.players, of_game(state).sheets_of(state))]
+    rows = list(zip(state.players, of_game(state).sheets_of(state)))
     rows += [(name, "%+d %s" % (chips, words["chips"])) for name, chips in zip(state.players, state.chips)]
     if state.pot:
         rows.append((words["pot"], "%d %s" % (state.pot, words["chips"])))
