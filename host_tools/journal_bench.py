@@ -29,7 +29,7 @@ def evening(deals: int = DEALS) -> list[Step]:
     steps: list[Step] = [("create",)]
     for number in range(deals):
         steps += [("append", event, 1, next(times)) for event in deal(number)]
-        steps.append(("tidy",))
+        steps += [("tidy",), ("keep_snapshot",)]
     return [*steps, ("close",)]
 
 
@@ -43,12 +43,13 @@ def measure(segment: int = 0, segments: int = 0, deals: int = DEALS) -> dict[str
         if segments:
             lab.run(("segments", segment, segments))
         *before, counts = lab.run(*steps, ("counts",))
-    took = {name: [result[1] for step, result in zip(steps, before, strict=True) if step[0] == name]
-            for name in ("append", "tidy")}
+    took = {name: [result[1] for step, result in zip(steps, before, strict=True) if step[0] == name and result]
+            for name in ("append", "tidy", "keep_snapshot")}
     hundreds = len(took["append"]) / 100
     return {
         "erases_per_100": round(counts["erases"] / hundreds, 1),
         "ms_per_100": round(counts["ms"] / hundreds),
         "worst_ms": round(max(took["append"])),
         "tidy_ms": round(max(took["tidy"])),
+        "snapshot_ms": round(max(took["keep_snapshot"])),
     }

@@ -4,6 +4,7 @@ The flow asks here for all that is not a press, a screen or a rule.
 """
 from companion.journal import files
 from companion.journal.settings import Settings
+from companion.screen.words import Phrases
 
 
 class Box:
@@ -21,7 +22,6 @@ class Box:
         self._settings = Settings(folder + "/settings.json")
         self.words = _words(self["language"])
         self._boot = 0
-        self._boot_before = 0
 
     def __getitem__(self, setting):
         return self._settings[setting]
@@ -36,31 +36,31 @@ class Box:
     def reason(self, code):
         """Why something is refused, with blanks for its details."""
         name = "companion.screen.words.%s_reasons" % self["language"]
-        return __import__(name, None, None, ("REASONS",)).REASONS[code]
+        return Phrases(__import__(name, None, None, ("REASONS",)).REASONS)[code]
 
     def _store(self):
         from companion.journal.store import Store
         return Store(self._folder + "/evenings", self._entropy)
 
-    def boot(self):
-        """The number of this power-on, counted on flash at the first call: that may wait until the page stands."""
+    def boot(self, last=0):
+        """The number of this power-on, above `last`, counted on flash at the first call: that may wait until the page
+        stands."""
         if not self._boot:
-            self._boot = self._store().next_boot(self._boot_before)
+            self._boot = self._store().next_boot(last)
         return self._boot
 
     def latest(self):
-        """(evening, problem): the latest evening or None, and a refusal that says what on flash is not in order."""
+        """(evening, problem): the latest evening, not yet loaded, or None; and what else on flash is not in order, as a
+        refusal."""
+        problem = ("setting", self._settings.problems[0]) if self._settings.problems else None
+        if not files.numbered(self._folder + "/evenings", ".log"):
+            return None, problem
         store = self._store()
         evening = store.latest()
-        self._boot_before = evening.boot if evening else 0
         if store.refused:
             number, code = store.refused[0]
-            return evening, (code, number)
-        if evening and evening.problem:
-            return evening, evening.problem
-        if self._settings.problems:
-            return evening, ("setting", self._settings.problems[0])
-        return evening, None
+            problem = (code, number)
+        return evening, problem
 
     def new_evening(self):
         """(evening, problem): a new evening; where the flash fills, acknowledged ones go first."""
@@ -78,4 +78,4 @@ class Box:
 
 
 def _words(language):
-    return __import__("companion.screen.words." + language, None, None, ("WORDS",)).WORDS
+    return Phrases(__import__("companion.screen.words." + language, None, None, ("WORDS",)).WORDS)

@@ -5,7 +5,7 @@ import sys
 
 RARE = (
     "companion.flow.setup", "companion.flow.menu", "companion.flow.lists", "companion.flow.amend",
-    "companion.rules.seating", "companion.rules.refold", "companion.rules.report",
+    "companion.rules.seating", "companion.rules.refold", "companion.rules.report", "companion.rules.snapshot",
     "companion.journal.store", "companion.journal.roster",
     "companion.screen.words.ru", "companion.screen.words.en",
     "companion.screen.words.ru_reasons", "companion.screen.words.en_reasons",

@@ -51,7 +51,7 @@ def speed():
 
 def play(folder):
     """The desk after the whole evening; its journal stands in `folder`."""
-    desk = Desk(Store(folder, bytes).create(), lambda: 1, lambda: 0)
+    desk = Desk(Store(folder, bytes).create(), lambda last: 1, lambda: 0)
     offer(desk, SESSION)
     for event in evening():
         offer(desk, event)
@@ -82,7 +82,7 @@ def reach_back():
         offer(desk, {"kind": "redo"})
     entries = [event for seq, event in desk.evening.events() if 2 < seq <= 16]
     offer(desk, {"kind": "amend", "deal": 1, "entries": entries})
-    again = Desk(Store(sys.argv[1]).latest(), lambda: 2, lambda: 0)
+    again = Desk(Store(sys.argv[1]).latest(), lambda last: 2, lambda: 0)
     return {"undone": undone, "same": before == report(desk.state) == report(again.state)}
 
 

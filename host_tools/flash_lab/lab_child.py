@@ -96,8 +96,10 @@ class Lab:
 
     def latest(self):
         """[number, seq, problem, refused] of the evening that goes on."""
-        self._evening = self._store.latest()
-        evening = self._evening
+        self._evening = evening = self._store.latest()
+        if evening:
+            evening.snapshot()
+            evening.load()
         return [evening and evening.number, evening and evening.seq, evening and evening.problem, self._store.refused]
 
     def append(self, event, boot=1, ms=1000000):
@@ -108,6 +110,13 @@ class Lab:
     def tidy(self):
         before = self._flash.busy_ms()
         return [self._evening.tidy(), self._flash.busy_ms() - before]
+
+    def keep_snapshot(self):
+        """[durable, busy time of the flash in ms], or None where the evening does not ask for a snapshot."""
+        before = self._flash.busy_ms()
+        if not self._evening.settled:
+            return None
+        return [self._evening.keep({"seq": self._evening.seq}), self._flash.busy_ms() - before]
 
     def close(self):
         return self._evening.close()
@@ -140,7 +149,7 @@ class Lab:
     def lengths(self):
         """How many events each evening on flash has."""
         store = Store(FOLDER)
-        return [store.evening(number).seq for number in store.evenings()]
+        return [len(list(store.evening(number).events())) for number in store.evenings()]
 
     def stored(self):
         """Everything on flash: {"evenings": {number: [events, problem] or refusal}, "acknowledged", "settings"}."""
@@ -149,6 +158,7 @@ class Lab:
         for number in store.evenings():
             try:
                 evening = store.evening(number)
+                evening.load()
                 found[str(number)] = [[event for _, event in evening.events()], evening.problem]
             except Refused as refusal:
                 found[str(number)] = refusal.code

@@ -1,4 +1,5 @@
 """What holds after every event of every evening, whatever is played (issue: the laws; EVENTS; RULES)."""
+import json
 from random import Random
 from typing import Any
 
@@ -7,6 +8,8 @@ from croupier import SEATS
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from told import Told, folded, said, tell
+
+from companion.rules.fold import Fold
 
 games = st.sampled_from(sorted(SEATS))
 chances = st.integers(0, 2 ** 32).map(Random)
@@ -135,3 +138,25 @@ def test_random_evenings_come_to_something(game: str) -> None:
            else {"rob", "announce", "demote", "take", "jink", "result", "offence", "wrong_hand"})
     assert kinds == common | own
     assert accepted_events > 30 * 200 * 0.5
+
+
+@evenings
+@given(games, chances)
+def test_a_fold_goes_on_from_any_snapshot_of_it(game: str, chance: Random) -> None:
+    """Told in JSON, as the box keeps it; what is undone, redone or amended later may reach back behind it."""
+    snapshots = []
+    for told, _, accepted in tell(chance, game, 150):
+        snapshot = told.fold.snapshot if accepted else None
+        if snapshot:
+            snapshots.append((len(told.log), json.dumps(snapshot)))
+    log = told.log
+    for length, snapshot in snapshots[::7] + snapshots[-1:]:
+        news = iter(list(enumerate(log, start=1))[length:])
+        resumed = Fold(lambda: enumerate(log, start=1), snapshot=json.loads(snapshot), news=news)
+        assert said(resumed) == said(told.fold)
+        for kind in ("undo", "undo", "redo"):
+            event = {"kind": kind}
+            assert resumed.check(event) == told.fold.check(event)
+            if told.offer(event):
+                resumed.apply(event)
+                assert said(resumed) == said(told.fold)

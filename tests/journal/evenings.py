@@ -11,6 +11,14 @@ def store(folder):
     return Store(str(folder), os.urandom)
 
 
+def resumed(folder):
+    """The evening that goes on after a power cut, taken up as the box does it."""
+    evening = store(folder).latest()
+    evening.snapshot()
+    evening.load()
+    return evening
+
+
 def said(evening):
     return [event for _, event in evening.events()]
 

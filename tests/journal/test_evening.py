@@ -5,7 +5,7 @@ import tempfile
 from contextlib import contextmanager
 from pathlib import Path
 
-from evenings import files_of, played, said, store
+from evenings import files_of, played, resumed, said, store
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
@@ -41,12 +41,25 @@ class EveningModel(RuleBasedStateMachine):
     @rule()
     def close(self):
         assert self.evening.close()
-        assert {path.name for path in self.folder.iterdir()} <= {"1.log", "1.ack"}
+        assert {path.name for path in self.folder.iterdir()} <= {"1.log", "1.ack", "1.snap"}
+
+    @rule()
+    def keep_a_snapshot(self):
+        if self.evening.settled:
+            assert self.evening.keep(["after", len(self.expected)])
+        assert not self.evening.settled
+
+    @rule()
+    def lose_the_snapshot(self):
+        (self.folder / "1.snap").unlink(missing_ok=True)
 
     @rule()
     def power_on(self):
         known = self.evening
         self.evening = store(self.folder).latest()
+        _, covered = self.evening.snapshot() or ("after", 0)
+        news = list(self.evening.news())
+        assert news == list(enumerate(self.expected, start=1))[covered:]
         assert (self.evening.seq, self.evening.crc, self.evening.boot, self.evening.id) == (
             known.seq, known.crc, known.boot, known.id)
 
@@ -74,7 +87,7 @@ TestEveningModel.settings = settings(max_examples=30, stateful_step_count=20, de
 def test_it_may_be_read_while_it_is_written(tmp_path):
     evening = played(tmp_path, 100)
     before = [path.read_bytes() for path in files_of(tmp_path)]
-    assert said(store(tmp_path).latest()) == tricks(100)
+    assert said(resumed(tmp_path)) == tricks(100)
     assert [path.read_bytes() for path in files_of(tmp_path)] == before
     reading = evening.events()
     assert next(reading) == (1, tricks(1)[0])
@@ -85,7 +98,7 @@ def test_it_may_be_read_while_it_is_written(tmp_path):
 def test_each_event_knows_its_time(tmp_path):
     evening = played(tmp_path, 30)
     evening.append({"kind": "end"}, 2, 17)
-    records = list(store(tmp_path).latest().records())
+    records = list(resumed(tmp_path).records())
     assert [(seq, boot, ms) for seq, boot, ms, _, _ in records] == [
         *((n + 1, 1, n * 1000) for n in range(30)), (31, 2, 17),
     ]
@@ -113,9 +126,9 @@ def test_what_could_not_be_saved_is_kept_and_saved_later(tmp_path):
     (tmp_path / "away").rename(tmp_path / "1.seg")
     assert evening.append(tricks(1, 35)[0], 1, 1)
     assert said(evening) == tricks(36)
-    assert said(store(tmp_path).latest()) == tricks(36)
+    assert said(resumed(tmp_path)) == tricks(36)
     assert evening.close()
-    assert said(store(tmp_path).latest()) == tricks(36)
+    assert said(resumed(tmp_path)) == tricks(36)
 
 
 @contextmanager
@@ -136,8 +149,8 @@ def test_after_a_torn_write_the_events_go_to_a_fresh_segment(tmp_path):
     assert set(durable) == {True, False} and durable[-2:] != [False, False]
     assert any(not path.read_bytes().endswith(b"\n") for path in files_of(tmp_path))
     assert evening.append(tricks(1, 30)[0], 1, 1)
-    assert said(store(tmp_path).latest()) == said(evening) == tricks(31)
-    assert store(tmp_path).latest().problem is None
+    assert said(resumed(tmp_path)) == said(evening) == tricks(31)
+    assert resumed(tmp_path).problem is None
 
 
 def test_after_a_torn_gathering_the_main_file_is_completed(tmp_path):
@@ -145,11 +158,11 @@ def test_after_a_torn_gathering_the_main_file_is_completed(tmp_path):
     with files_end_at(500):
         assert not evening.close()
         assert not evening.close()
-    assert said(store(tmp_path).latest()) == said(evening) == tricks(40)
-    for again in (evening, store(tmp_path).latest()):
+    assert said(resumed(tmp_path)) == said(evening) == tricks(40)
+    for again in (evening, resumed(tmp_path)):
         assert again.close()
         assert said(again) == tricks(40)
-        assert store(tmp_path).latest().problem is None
+        assert resumed(tmp_path).problem is None
 
 
 def test_an_evening_begins_without_a_disk(tmp_path):
@@ -159,7 +172,7 @@ def test_an_evening_begins_without_a_disk(tmp_path):
     assert not evening.close()
     (tmp_path / "file").unlink()
     assert evening.append(tricks(1, 1)[0], 1, 1)
-    assert said(store(tmp_path / "file").latest()) == tricks(2)
+    assert said(resumed(tmp_path / "file")) == tricks(2)
 
 
 def test_a_write_torn_by_the_disk_is_passed_over(tmp_path):
@@ -171,9 +184,9 @@ def test_a_write_torn_by_the_disk_is_passed_over(tmp_path):
     last.write_bytes(last.read_bytes() + b"21 1 100 tri")
     main = tmp_path / "1.log"
     main.write_bytes(main.read_bytes() + b"1 1 0 tri")
-    evening = store(tmp_path).latest()
+    evening = resumed(tmp_path)
     assert said(evening) == tricks(20)
     assert evening.append(tricks(1, 20)[0], 1, 1)
     assert evening.close()
-    assert said(store(tmp_path).latest()) == tricks(21)
-    assert store(tmp_path).latest().problem is None
+    assert said(resumed(tmp_path)) == tricks(21)
+    assert resumed(tmp_path).problem is None

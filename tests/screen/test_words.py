@@ -5,13 +5,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from phrases import table
 
 import companion
 from companion.screen.fonts import slot
-from companion.screen.words import en, en_reasons, ru, ru_reasons
+from companion.screen.words import Phrases, en, en_reasons, ru, ru_reasons
 
 ROOT = Path(companion.__file__).parent
-REASONS = ru_reasons.REASONS
+REASONS = Phrases(ru_reasons.REASONS)
 
 
 def returned_refusals() -> Iterator[tuple[str, int, str]]:
@@ -39,10 +40,24 @@ def blanks(text: str) -> list[str]:
     return sorted(re.findall(r"\{\d*\}|%\+?[ds]", text))
 
 
-@pytest.mark.parametrize(("russian", "english"), [(ru.WORDS, en.WORDS), (REASONS, en_reasons.REASONS)])
-def test_the_languages_have_the_same_keys_and_blanks(russian: dict[str, str], english: dict[str, str]) -> None:
-    assert russian.keys() == english.keys()
-    assert {key: blanks(text) for key, text in russian.items()} == {key: blanks(text) for key, text in english.items()}
+@pytest.mark.parametrize(("russian", "english"), [(ru.WORDS, en.WORDS), (ru_reasons.REASONS, en_reasons.REASONS)])
+def test_the_languages_have_the_same_keys_and_blanks(russian: str, english: str) -> None:
+    said, meant = table(russian), table(english)
+    assert said.keys() == meant.keys()
+    assert [key for key in said if blanks(said[key]) != blanks(meant[key])] == []
+
+
+def test_a_phrase_is_found_by_its_whole_key() -> None:
+    phrases = Phrases("\n# label = none\nlabel spoil = two\nspoil = one\nno = = three\n")
+    assert [phrases[key] for key in ("spoil", "label spoil", "no")] == ["one", "two", "= three"]
+    with pytest.raises(KeyError):
+        phrases["label"]
+
+
+@pytest.mark.parametrize("text", [ru.WORDS, en.WORDS, ru_reasons.REASONS, en_reasons.REASONS])
+def test_every_phrase_of_the_box_is_found(text: str) -> None:
+    phrases = Phrases(text)
+    assert all(phrases[key] == phrase for key, phrase in table(text).items())
 
 
 def test_refusals_are_found() -> None:
@@ -58,5 +73,5 @@ def test_every_refusal_has_words_with_a_blank_for_each_detail(code: str, details
 def test_words_can_be_drawn() -> None:
     """Every character has a glyph of its own, so no sentence shows a box."""
     box = slot("\x00")
-    for words in (ru.WORDS, en.WORDS, REASONS, en_reasons.REASONS):
-        assert not [character for character in set("".join(words.values())) if slot(character) == box]
+    for text in (ru.WORDS, en.WORDS, ru_reasons.REASONS, en_reasons.REASONS):
+        assert not [character for character in set(text) - {"\n"} if slot(character) == box]

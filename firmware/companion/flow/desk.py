@@ -8,10 +8,11 @@ class Desk:
     """The running evening: `offer` is the one way to change it."""
 
     def __init__(self, evening, boot, clock, progress=None):
-        """`evening` is a journal.evening.Evening; `boot()` numbers power-ons, `clock()` gives ms since the last one."""
+        """`evening` is a journal.evening.Evening, not yet loaded; `boot(last)` gives the number of this power-on, which
+        is above `last`, `clock()` ms since then. Raises fold.Refused, or OSError where the log cannot be read."""
         self.evening = evening
         self._boot, self._clock = boot, clock
-        self._fold = Fold(evening.events, progress)
+        self._fold = Fold(evening.events, progress, evening.snapshot(), evening.news())
         self.saved = True  # False while the flash has refused the last events; they are kept and tried again
         self._untidy = False  # a deal or the evening has ended since the journal was tidied
         self._retry_at = 0  # what the flash refused is not tried again before
@@ -25,7 +26,7 @@ class Desk:
         refusal = self._fold.check(event)
         if refusal is None:
             deals = self.state.deals
-            self.saved = self.evening.append(event, self._boot(), self._clock())
+            self.saved = self.evening.append(event, self._boot(self.evening.boot), self._clock())
             self._fold.apply(event)
             self._untidy = self._untidy or self.state.ended or self.state.deals > deals
             if not self.saved:
@@ -33,10 +34,18 @@ class Desk:
         return refusal
 
     def idle(self):
-        """Housekeeping of the journal between deals, when the display stands and nobody waits; what the flash refuses
-        is tried again after a while."""
-        if (self.saved and not self._untidy) or self._clock() < self._retry_at:
-            return
+        """Housekeeping of the journal between deals, when the display stands and nobody waits, one short job a call;
+        what the flash refuses is tried again after a while."""
+        self._boot(self.evening.boot)
+        if not self.saved or self._untidy:
+            if self._clock() >= self._retry_at:
+                self._put_away()
+        elif self.evening.settled:
+            snapshot = self._fold.snapshot
+            if snapshot:
+                self.evening.keep(snapshot)
+
+    def _put_away(self):
         self.saved = self.evening.save()
         if self.saved and self._untidy:
             self._untidy = not (self.evening.close() if self.state.ended else self.evening.tidy())

@@ -2,14 +2,12 @@
 
 The lowest screen follows from the state; menus and questions lie over it. Hold D goes back: it closes what lies over,
 otherwise it takes back the last event. B+C says trumps and dealer again; held, it opens or closes the menu.
+
+The rules and the table's screens are imported with the first evening: a box without one is ready sooner.
 """
 from companion.flow.choices import KEYS, on_keys
-from companion.flow.desk import Desk
-from companion.flow.screens import standing
 from companion.rare import OF_ONE_GAME, RARE, forget
-from companion.rules.engine import check
-from companion.rules.state import State
-from companion.screen import layout, pages
+from companion.screen import layout
 
 FACE_MS = 2500  # how long one face of a body stands before the next
 HELD_D = "AD"  # says what a held D would, where D held is undo
@@ -41,18 +39,25 @@ class Flow:
         self._resume()
 
     def _resume(self):
-        from companion.rules.refold import Refused
         evening, problem = self._box.latest()
         if evening is not None:
-            try:
-                self._sit_down(evening)
-            except Refused as refused:
-                problem = ("log_refused", refused.seq)
-        if self.desk is not None and self.state.game is None:
-            self.table = self.desk = None  # the power went before the session was written
+            problem = self._take_up(evening) or problem
         if problem:
             self.refuse(*problem)
         forget(RARE)
+
+    def _take_up(self, evening):
+        """Sits down at an evening that was interrupted; a refusal says what of it is not in order."""
+        from companion.rules.fold import Refused
+        try:
+            self._sit_down(evening)
+        except Refused as refused:
+            return ("log_refused", refused.seq)
+        except OSError:
+            return ("unreadable", evening.number)
+        if self.state.game is None:
+            self.table = self.desk = None  # the power went before the session was written
+        return evening.problem
 
     @property
     def words(self):
@@ -83,6 +88,7 @@ class Flow:
         if self.correcting and self.desk.complete:
             from companion.flow.amend import Confirm
             return Confirm()
+        from companion.flow.table import standing
         return standing(self.state, self.quick)
 
     def _make_page(self):
@@ -137,7 +143,8 @@ class Flow:
 
     def _announce(self):
         if self.desk is not None and self.state.dealer is not None and not (self.state.ended or self._over):
-            self._notices = pages.announcement(self.state, self.words)
+            from companion.screen.pages import announcement
+            self._notices = announcement(self.state, self.words)
             self.tune = self.state.trump or "deal"
 
     def _back(self):
@@ -206,6 +213,8 @@ class Flow:
 
     def begin(self, game, names):
         """A new evening at a table of these players."""
+        from companion.rules.engine import check
+        from companion.rules.state import State
         event = {"kind": "session", "game": game, "players": names, "options": {}}
         refusal = check(State(), event)
         if refusal:
@@ -218,6 +227,7 @@ class Flow:
             self.refuse(*problem)
 
     def _sit_down(self, evening):
+        from companion.flow.desk import Desk
         self.table = self.desk = Desk(evening, self._box.boot, self._box.clock, self._box.progress)
 
     def leave_table(self):
@@ -260,6 +270,7 @@ class Flow:
 
     def idle(self):
         """The housekeeping on flash, when the display stands."""
-        self._box.boot()
-        if self.table is not None:
+        if self.table is None:
+            self._box.boot()
+        else:
             self.table.idle()

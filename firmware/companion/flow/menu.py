@@ -2,7 +2,7 @@
 from companion.flow.amend import choose_deal
 from companion.flow.choices import choice, offering, opening
 from companion.flow.lists import Ask, List, Rows
-from companion.flow.screens import SUITS
+from companion.flow.table import SUITS
 from companion.rules.events import OFFENCES
 from companion.rules.state import live_seats, phase, players_in
 from companion.screen import pages
@@ -28,7 +28,7 @@ def _redo(flow):
 
 
 def _ace_turned(flow):
-    flow.open(List([choice(flow.words["ace_of"] + sign, offering("trump", suit=suit, ace=True))
+    flow.open(List([choice(flow.words["ace_of"] % sign, offering("trump", suit=suit, ace=True))
                     for suit, sign in SUITS]))
 
 

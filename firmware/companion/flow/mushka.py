@@ -1,6 +1,7 @@
 """The screens of a deal of Mushka: bids in table order, tricks, who held the ace of spades."""
 from companion.flow.choices import choice, offering
-from companion.flow.screens import Screen, by_seat
+from companion.flow.screens import Screen
+from companion.flow.table import by_seat
 from companion.flow.tricks import Tricks
 from companion.rules.state import players_in, to_bid
 from companion.screen import mushka as pages

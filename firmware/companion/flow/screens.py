@@ -1,12 +1,5 @@
-"""What a screen is, and the screens that all games share. Which one stands follows from the state alone, so a box that
-lost its power comes back to the same one.
-"""
-from companion.flow.choices import choice, offering
-from companion.rules.state import is_spoil_five, phase
-from companion.screen import pages
-from companion.screen.layout import labels, short_forms, title
-
-SUITS = (("S", "♠"), ("C", "♣"), ("D", "♦"), ("H", "♥"))
+"""What a screen is: four keys and a body."""
+from companion.screen.layout import labels
 
 
 class Screen:
@@ -29,50 +22,3 @@ class Screen:
     def label_row(self, strings):
         """The items that say what the keys mean."""
         return labels(strings)
-
-
-def by_seat(flow, seats, action, hold=None):
-    """A choice for each seat, labelled with the player's short form."""
-    forms = short_forms(flow.state.players)
-    return [choice(forms[seat], action(seat), hold and hold(seat)) for seat in seats]
-
-
-class FirstDealer(Screen):
-    def choices(self, flow):
-        return by_seat(flow, range(len(flow.state.players)), lambda seat: offering("dealer", seat=seat))
-
-    def faces(self, flow):
-        return [title(flow.words["first_dealer"], flow.words["who"])]
-
-
-class Between(Screen):
-    """The cards are dealt and one is turned up: its suit opens the deal, and thereby settles the last one."""
-
-    def choices(self, flow):
-        return [choice(sign, offering("trump", suit=suit)) for suit, sign in SUITS]
-
-    def faces(self, flow):
-        return pages.between(flow.state, flow.words)
-
-
-class Ended(Screen):
-    def choices(self, flow):
-        return [choice(flow.words["label new"], lambda flow: flow.leave_table())]
-
-    def faces(self, flow):
-        return pages.results(flow.state, flow.words)
-
-
-SHARED = {"setup": FirstDealer, "between": Between, "ended": Ended}
-
-
-def standing(state, quick):
-    """The screen that the state asks for; a game's own screens are loaded with its first deal."""
-    at = phase(state)
-    if at in SHARED:
-        return SHARED[at]()
-    if is_spoil_five(state):
-        from companion.flow.spoil_five import of_deal
-        return of_deal(at, state, quick)
-    from companion.flow.mushka import BY_PHASE
-    return BY_PHASE[at]()

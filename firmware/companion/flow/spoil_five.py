@@ -1,6 +1,7 @@
 """The screens of a deal of Spoil Five: tricks, take or jink, and the quick entry of results."""
 from companion.flow.choices import BLANK, choice, offering
-from companion.flow.screens import Screen, by_seat
+from companion.flow.screens import Screen
+from companion.flow.table import by_seat
 from companion.flow.tricks import Tricks
 from companion.rules.spoil_five import tricks_left
 from companion.rules.state import asked, live_seats

@@ -1,6 +1,7 @@
 """Entering tricks, in every game: keys are the players still in."""
 from companion.flow.choices import KEYS, offering, window
-from companion.flow.screens import Screen, by_seat
+from companion.flow.screens import Screen
+from companion.flow.table import by_seat
 
 
 class Tricks(Screen):

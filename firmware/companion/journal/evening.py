@@ -2,18 +2,22 @@
 
     7.log     the first line, then the lines of closed segments
     7.seg/0   numbered segments; each starts with the seal of the line that its own first line follows
+    7.snap    a value that stands for all events up to some line of the main file; a cache, which may be deleted
     7.bad0    what was found behind the last good line
 
 A segment is so small that LittleFS keeps it in its metadata, where adding a line costs no erase. Between deals the
 lines move into the main file and the segments are written anew from the first: what still stands in them is known
 from its number and passed over. Nothing depends on two files changing together.
 """
+import json
 import os
 
 from companion.journal import files, record
+from companion.journal.canonical import dumps
+from companion.rules import VERSION
 
 SEGMENT = 200  # bytes
-SEGMENTS = 10  # so many are gathered into the main file at once
+SEGMENTS = 5  # so many are gathered into the main file at once
 
 
 class Evening:
@@ -23,7 +27,7 @@ class Evening:
     """
 
     def __init__(self, folder, number, first_line):
-        """The empty evening with this first line; `load` reads what is there. Raises Refused."""
+        """The empty evening with this first line; `news` or `load` reads what is there. Raises Refused."""
         self.number = number
         self.id = record.identity(first_line)
         self.seq = 0
@@ -36,6 +40,8 @@ class Evening:
         self._first_line = first_line
         self._start = (0, self.crc)
         self._moved = self._start  # seq and crc of the last line in the main file
+        self._begins = 0  # byte of the main file at which `news` begins
+        self._kept = 0  # seq that the snapshot stands for
         self._pending = [record.seal(self.crc)]  # the seal of the last line that is safe, then the lines that are not
         self._segment = 0  # takes the next line
         self._size = 0  # bytes in it; 0: it is to be begun
@@ -43,17 +49,40 @@ class Evening:
         self._torn = False  # the main file may end within a line
         self._tail = False  # what was passed over is not set aside yet
 
-    def load(self):
-        """Take up what is on flash: all lines that continue the chain. Writes nothing; may raise OSError."""
+    def snapshot(self):
+        """The value that `keep` stored, or None where there is none that fits the log; `news` then begins behind it."""
+        try:
+            with open(self._path + ".snap", "rb") as file:
+                line = file.read()
+            version, size, seq, boot, value = line[:-record.SEAL].decode().split(" ", 4)
+            begins = int(size) - record.SEAL
+            crc = record.seal_of(next(files.lines(self._main, begins)))
+            record.opened(line, crc)
+            if int(version) != VERSION:
+                return None
+            value = json.loads(value)
+        except (OSError, ValueError, StopIteration):
+            return None
+        self.seq, self.boot, self.crc = int(seq), int(boot), crc
+        self._moved = (self.seq, crc)
+        self._begins, self._kept = begins, self.seq
+        return value
+
+    def news(self):
+        """Take up what is on flash behind the snapshot: all lines that continue the chain, as (seq, event).
+
+        The evening stands when the last one is given. Writes nothing; may raise OSError.
+        """
         numbers = self._numbers()
         passed = 0
-        for place, line, found in self._read(self._files(), self._start):
+        for place, line, found in self._read(self._files(self._begins), (self.seq, self.crc)):
             if found:
-                self.seq, self.boot, _, _, self.crc = found
+                self.seq, self.boot, _, event, self.crc = found
                 self._segment = numbers[place - 1] + 1 if place else 0
                 if not place:
                     self._moved = (self.seq, self.crc)
                 passed = 0
+                yield self.seq, event
             else:
                 passed += 1
             if not place:
@@ -63,13 +92,24 @@ class Evening:
             self.problem = ("tail", passed)
             self._tail = True
 
+    def load(self):
+        """Take up what is on flash, for those who ask for no events."""
+        for _ in self.news():
+            pass
+
     def records(self):
-        """All (seq, boot, ms, event, crc), from the first."""
+        """All (seq, boot, ms, event, crc), from the first. Raises fold.Refused where what a snapshot stood for cannot
+        be read any more."""
         sources = self._files()
         sources.append(self._pending)
+        seq = 0
         for _, _, found in self._read(sources, self._start):
             if found:
+                seq = found[0]
                 yield found
+        if seq < self.seq:
+            from companion.rules.fold import Refused
+            raise Refused(seq + 1, 0, ("damaged",))
 
     def events(self):
         """All (seq, event), from the first."""
@@ -95,6 +135,22 @@ class Evening:
     def close(self):
         """Make the evening one file; False when that failed, and it may be tried again. A later event opens it anew."""
         return self._tried(self._finish)
+
+    @property
+    def settled(self):
+        """True where all events are in the main file and the snapshot does not stand for them yet."""
+        return self._kept < self.seq == self._moved[0]
+
+    def keep(self, value):
+        """Store a value that stands for all events, while the evening is settled; False when that failed."""
+        self._kept = self.seq  # failed or not, this was the attempt: the log has all of it
+        try:
+            text = "%d %d %d %d %s" % (VERSION, os.stat(self._main)[6], self.seq, self.boot, dumps(value))
+            with open(self._path + ".snap", "wb") as file:
+                file.write(record.sealed(text, self.crc)[0])
+        except OSError:
+            return False
+        return True
 
     def _tried(self, step):
         try:
@@ -187,11 +243,11 @@ class Evening:
         """The segments there are, in order."""
         return files.numbered(self._path + ".seg")
 
-    def _files(self):
-        """The lines of each file, in the order in which they were written."""
+    def _files(self, start=0):
+        """The lines of each file, in the order in which they were written, those of the main file from a byte on."""
         if not files.exists(self._main):
             return []
-        return [files.lines(self._main)] + [files.lines(self._name(number)) for number in self._numbers()]
+        return [files.lines(self._main, start)] + [files.lines(self._name(number)) for number in self._numbers()]
 
     def _read(self, sources, last):
         """Go through the lines behind the first of each source; `last` is the (seq, crc) they are to follow.

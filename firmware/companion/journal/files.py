@@ -49,9 +49,10 @@ def replace(path, data):
     os.rename(new, path)
 
 
-def lines(path):
-    """The lines of a file as bytes with their ends, in constant RAM."""
+def lines(path, start=0):
+    """The lines of a file from byte `start` on, as bytes with their ends, in constant RAM."""
     with open(path, "rb") as file:
+        file.seek(start)
         line = _line(file)
         while line:
             yield line

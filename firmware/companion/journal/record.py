@@ -44,7 +44,7 @@ def encode(seq, boot, ms, event, crc):
     while count and names[count - 1] not in event:
         count -= 1
     fields = ",".join([dumps(event.get(name)) for name in names[:count]])
-    line, crc = _sealed("%d %d %d %s %s" % (seq, boot, ms, event["kind"], fields), crc)
+    line, crc = sealed("%d %d %d %s %s" % (seq, boot, ms, event["kind"], fields), crc)
     if len(line) > LINE_LIMIT:
         raise BadLine
     return line, crc
@@ -52,7 +52,7 @@ def encode(seq, boot, ms, event, crc):
 
 def decode(line, crc):
     """(seq, boot, ms, event, checksum) of a line that follows one with checksum `crc`; raises BadLine."""
-    crc = _opened(line, crc)
+    crc = opened(line, crc)
     try:
         seq, boot, ms, kind, fields = line[:-SEAL].decode().split(" ", 4)
         names, values = FIELDS[kind], json.loads("[" + fields + "]")
@@ -67,7 +67,7 @@ def decode(line, crc):
 
 def header(identity):
     """The first line of the evening with this random identity (8 bytes)."""
-    return _sealed("mushka %d %d %s" % (FORMAT, VERSION, hexlify(identity).decode()), 0)[0]
+    return sealed("mushka %d %d %s" % (FORMAT, VERSION, hexlify(identity).decode()), 0)[0]
 
 
 def identity(line):
@@ -75,7 +75,7 @@ def identity(line):
     if line[:len(MAGIC)] != MAGIC[:len(line)]:
         raise Refused("foreign", 1)
     try:
-        _opened(line, 0)
+        opened(line, 0)
         words = line[:-SEAL].decode().split(" ")
         if int(words[1]) > FORMAT or int(words[2]) > VERSION:
             raise Refused("future", 1)
@@ -84,13 +84,15 @@ def identity(line):
         raise Refused("damaged", 1)
 
 
-def _sealed(text, crc):
+def sealed(text, crc):
+    """(the text as a line that follows one with checksum `crc`, its own checksum)."""
     body = text.encode()
     crc = crc32(body, crc)
     return body + seal(crc), crc
 
 
-def _opened(line, crc):
+def opened(line, crc):
+    """The checksum of a line that follows one with checksum `crc`; raises BadLine."""
     crc = crc32(line[:-SEAL], crc)
     if line[-SEAL:] != seal(crc):
         raise BadLine

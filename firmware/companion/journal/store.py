@@ -28,18 +28,16 @@ class Store:
         return files.numbered(self._folder, ".log")
 
     def evening(self, number):
-        """Read an evening; raises Refused with "foreign", "future", "damaged" or "unreadable"."""
+        """An evening, not yet loaded; raises Refused with "foreign", "future", "damaged" or "unreadable"."""
         try:
             with open(self._path(number, ".log"), "rb") as file:
                 first_line = file.readline(files.LINE_LIMIT)
-            evening = Evening(self._folder, number, first_line)
-            evening.load()
         except OSError:
             raise files.Refused("unreadable")
-        return evening
+        return Evening(self._folder, number, first_line)
 
     def latest(self):
-        """The evening that goes on: the last one that can be read, or None."""
+        """The evening that goes on, not yet loaded: the last one that can be read, or None."""
         self.refused = []
         for number in reversed(self.evenings()):
             try:
@@ -54,14 +52,28 @@ class Store:
     def create(self):
         """Begin a new evening and close those before it. If it cannot be written it is there all the same, unsaved."""
         for number in files.numbered(self._folder, ".seg"):
-            try:
-                self.evening(number).close()
-            except files.Refused:
-                pass  # stays as it is
+            self._close(number)
+        for number in files.numbered(self._folder, ".snap"):
+            self._remove(number, ".snap")
         self._current = max([0] + self.evenings()) + 1
         evening = Evening(self._folder, self._current, record.header(self._entropy(8)))
         evening.save()
         return evening
+
+    def _close(self, number):
+        try:
+            evening = self.evening(number)
+            evening.load()
+            evening.close()
+        except (files.Refused, OSError):
+            pass  # stays as it is
+
+    def _remove(self, number, *suffixes):
+        try:
+            for suffix in suffixes:
+                os.remove(self._path(number, suffix))
+        except OSError:
+            pass  # a disk that cannot be written keeps its files
 
     def acknowledge(self, number):
         """Mark an evening as known to the PC; False while it is not closed, or when the mark cannot be written."""
@@ -83,11 +95,7 @@ class Store:
             if self._free() >= SPARE:
                 break
             if number != self._current:
-                try:
-                    os.remove(self._path(number, ".ack"))
-                    os.remove(self._path(number, ".log"))
-                except OSError:
-                    pass  # a disk that cannot be written keeps its evenings
+                self._remove(number, ".ack", ".log")
         self.nearly_full = self._free() < SPARE
 
     def next_boot(self, after=0):

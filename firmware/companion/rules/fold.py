@@ -12,6 +12,14 @@ RECENT = 64  # events since a base; where more gather between two deals, a new b
 EARLIER = 2  # bases kept beside the last one, so that an undo reaches over as many deals at once
 
 
+class Refused(Exception):
+    """An event of a log that may not be: `seq` of the event, `deal` it belongs to, `refusal` as of `engine.check`."""
+
+    def __init__(self, seq, deal, refusal):
+        super().__init__(seq, deal, refusal)
+        self.seq, self.deal, self.refusal = seq, deal, refusal
+
+
 class Run:
     """The state after a run of events, and what an immediate undo needs: bases, and the events since each."""
 
@@ -50,24 +58,38 @@ class Run:
 class Fold:
     """The state after all events of a log; `log()` gives an iterator of (number from 1, event), anew at each call.
 
-    `progress(events done)` is called now and then while the log is folded anew. Raises refold.Refused where the log
+    `progress(events done)` is called now and then while the log is folded anew. Raises Refused where the log
     holds an event that may not be.
     """
 
-    def __init__(self, log, progress=None):
+    def __init__(self, log, progress=None, snapshot=None, news=None):
+        """With a `snapshot`, what the property of that name once gave, `news` iterates over the events since then."""
         self._log, self._progress = log, progress
         self._run, self._depth = Run(State()), 0
         self._undone: list = []  # events taken back, the one that `redo` brings again last
-        self._fold_as_it_was()
+        if snapshot:
+            from companion.rules.snapshot import thaw
+            self._depth, frozen = snapshot
+            self._run = Run(thaw(frozen))
+        self._fold_as_it_was(news or log())
 
-    def _fold_as_it_was(self):
+    @property
+    def snapshot(self):
+        """A plain value that says where the fold stands; None in an open deal, and while something could be redone."""
+        if self.state.trump is not None or self._undone:
+            return None
+        from companion.rules.snapshot import freeze
+        return [self._depth, freeze(self.state)]
+
+    def _fold_as_it_was(self, events):
         """One pass in the order of the log; where that is not enough the log is folded anew."""
-        for seq, event in self._log():
+        for seq, event in events:
             refusal = None if event["kind"] == "amend" else self.check(event)
             if refusal:
-                from companion.rules.refold import Refused
                 raise Refused(seq, self.state.deals + 1, refusal)
             if self._reaches_back(event):
+                for _ in events:
+                    pass  # whoever gives them may count on being heard out
                 self._fold_anew()
                 return
             self._step(event)

@@ -143,7 +143,7 @@ def _complete(state, stayed):
     state.deals += 1
     state.game_deals += 1
     winner = sheets.elder(exact, state.dealer, len(state.players)) if exact else None
-    state.last = (points, state.ace_holder, over, winner)
+    state.last = ([(seat,) + points[seat] for seat in sorted(points)], state.ace_holder, over, winner)
     if winner is not None:
         _settle(state, winner)
     close_deal(state)

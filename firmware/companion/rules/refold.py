@@ -5,18 +5,10 @@ there is one, is told now and then how far it is.
 """
 from companion.rules import engine
 from companion.rules.events import NOT_ENTRIES
-from companion.rules.fold import TELL, Run
+from companion.rules.fold import TELL, Refused, Run
 from companion.rules.state import State
 
 ALL = 1 << 29  # a number above that of every event
-
-
-class Refused(Exception):
-    """An event of a log that may not be: `seq` of the event, `deal` it belongs to, `refusal` as of `engine.check`."""
-
-    def __init__(self, seq, deal, refusal):
-        super().__init__(seq, deal, refusal)
-        self.seq, self.deal, self.refusal = seq, deal, refusal
 
 
 class Force:

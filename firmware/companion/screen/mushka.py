@@ -8,7 +8,7 @@ PACKETS = "singly"
 
 def deal_end(state, words):
     points, holder, over, winner = state.last
-    rows = [_points_row(words, state.players[seat], points[seat], seat == holder) for seat in sorted(points)]
+    rows = [_points_row(words, state.players[seat], seat == holder, written) for seat, *written in points]
     faces = [lines(rows[at:at + ROWS]) for at in range(0, len(rows), ROWS)]
     if not rows:
         faces.append(title(words["result"], words["all_pass"]))
@@ -19,7 +19,7 @@ def deal_end(state, words):
     return faces
 
 
-def _points_row(words, name, points, ace):
+def _points_row(words, name, ace, points):
     """«Аня   0 ♠Т +10 Р»: the tricks counted, whether A♠ was held, what is written and in which column."""
     counted, tricks, remises = points
     written = "+%d %s" % (remises or tricks, words["remises" if remises else "tricks"])

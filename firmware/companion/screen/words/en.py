@@ -1,86 +1,86 @@
 """English: pages, labels and the menu. The same keys as `ru`."""
-WORDS = {
-    # setup
-    "language": "en",
-    "other_language": "Рус",
-    "label oblom": "Obl",
-    "label spoil5": "Spl",
-    "label mushka": "Mus",
-    "new_evening": "New evening",
-    "which_game": "Game?",
-    "sit": "At table",
-    "yes": "Yes",
-    "no_": "No",
-    "rest_sit": "All",
-    "done": "OK",
-    "first_dealer": "First dealer",
-    "who": "Who?",
-    # everywhere
-    "more": "→",
-    "back": "Back",
-    # between deals
-    "deals_now": "Deals. Trumps?",
-    "total": "Total: %s",
-    "replace": "New deal %d?",
-    "undone": "Undone",
-    "anew": "Again",
-    "ok": "OK",
-    "menu by_tricks": "Trick by trick",
-    "deals": "Deals",
-    "pack": "Pack %d, %s",
-    "packets": "2+3",
-    "singly": "singly",
-    "pot": "Pot",
-    "pot_goes_back": "Pot goes back",
-    "chips": "ch",
-    "spoil": "Spoil",
-    "pot_won": "Pot: %s",
-    "jink_won": "Jink! %s",
-    "jink_lost": "Jink: %s",
-    "result": "Deal",
-    "all_pass": "All pass",
-    "overshot": "Over, from zero",
-    "game_won": "Game: %s",
-    "remises": "R",
-    "tricks": "T",
-    "ace": "♠A",
-    # the deal
-    "in": "In:",
-    "play": "In",
-    "rest_play": "I»",
-    "rest_pass": "O»",
-    "pass": "Out",
-    "label spoil": "Spl",
-    "label new": "New",
-    "who_took": "Who?",
-    "take": "Take",
-    "jink": "Jink",
-    "ace_of_spades": "♠ Ace",
-    "nobody": "No",
-    # menu
-    "menu redo": "Redo",
-    "menu standings": "Standings",
-    "menu ace_turned": "Ace turned up",
-    "menu flush": "Flush shown",
-    "menu rob": "Robbed",
-    "menu announce": "Announced ace",
-    "menu demote": "Ace demoted",
-    "menu misdeal": "Misdeal",
-    "menu offence": "Offence",
-    "menu wrong_hand": "Wrong hand",
-    "menu remise": "Remise",
-    "menu amend": "Amend a deal",
-    "menu other_dealer": "Other dealer",
-    "menu end": "End evening",
-    "menu quick": "Results only",
-    "end": "End of evening",
-    "sure": "Sure?",
-    "deal_number": "Deal %d",
-    "ace_of": "Ace ",
-    "wrong_count": "Wrong count",
-    "exposed": "Card exposed",
-    "uncut": "Pack not cut",
-    "counted": "Counted cards",
-    "refused_suit": "Refused suit",
-    "robbed_without_ace": "Rob, no ace",
-}
+WORDS = """
+# setup
+language = en
+other_language = Рус
+label oblom = Obl
+label spoil5 = Spl
+label mushka = Mus
+new_evening = New evening
+which_game = Game?
+sit = At table
+yes = Yes
+no_ = No
+rest_sit = All
+done = OK
+first_dealer = First dealer
+who = Who?
+# everywhere
+more = →
+back = Back
+# between deals
+deals_now = Deals. Trumps?
+total = Total: %s
+replace = New deal %d?
+undone = Undone
+anew = Again
+ok = OK
+menu by_tricks = Trick by trick
+deals = Deals
+pack = Pack %d, %s
+packets = 2+3
+singly = singly
+pot = Pot
+pot_goes_back = Pot goes back
+chips = ch
+spoil = Spoil
+pot_won = Pot: %s
+jink_won = Jink! %s
+jink_lost = Jink: %s
+result = Deal
+all_pass = All pass
+overshot = Over, from zero
+game_won = Game: %s
+remises = R
+tricks = T
+ace = ♠A
+# the deal
+in = In:
+play = In
+rest_play = I»
+rest_pass = O»
+pass = Out
+label spoil = Spl
+label new = New
+who_took = Who?
+take = Take
+jink = Jink
+ace_of_spades = ♠ Ace
+nobody = No
+# menu
+menu redo = Redo
+menu standings = Standings
+menu ace_turned = Ace turned up
+menu flush = Flush shown
+menu rob = Robbed
+menu announce = Announced ace
+menu demote = Ace demoted
+menu misdeal = Misdeal
+menu offence = Offence
+menu wrong_hand = Wrong hand
+menu remise = Remise
+menu amend = Amend a deal
+menu other_dealer = Other dealer
+menu end = End evening
+menu quick = Results only
+end = End of evening
+sure = Sure?
+deal_number = Deal %d
+ace_of = Ace %s
+wrong_count = Wrong count
+exposed = Card exposed
+uncut = Pack not cut
+counted = Counted cards
+refused_suit = Refused suit
+robbed_without_ace = Rob, no ace
+"""

@@ -1,65 +1,65 @@
 """English: why an event or an entry is refused, by code, with what would be allowed. Loaded when it is said."""
-REASONS = {
-    "not_saved": "NOT SAVED! Play on, will try again",
-    "tail": "Journal: {} lines set aside",
-    "foreign": "Evening {}: not ours, left alone",
-    "future": "Evening {} is newer than this box, kept",
-    "damaged": "Evening {} is damaged, left alone",
-    "unreadable": "Evening {} cannot be read",
-    "setting_not_saved": "Not saved: holds until power off",
-    "stuck": "Key {} is stuck and ignored",
-    "setting": "Settings: {} does not fit",
-    "nearly_full": "Memory is full: sync with the PC",
-    "roster_empty_name": "roster.txt: line {} is empty",
-    "roster_long_name": "roster.txt: line {} is over 12 letters",
-    "roster_doubled": "roster.txt: the name on line {} is doubled",
-    "roster_too_few": "roster.txt needs at least 2 names",
-    "roster_too_many": "roster.txt: over 10 names (line {})",
-    "roster_unreadable": "roster.txt cannot be read",
-    "ace_is_known": "The ace of spades is known already",
-    "ace_is_said": "The trump ace was said already",
-    "amend_breaks": "Deal {} would become impossible",
-    "amend_entries": "Not within an amended deal",
-    "amend_is_full": "A deal has no more than {} entries",
-    "amend_goes_on": "The deal ends earlier",
-    "amend_stops_short": "The deal is not complete",
-    "answer_first": "{}: take the pot or jink?",
-    "bad_field": "Field {} is wrong",
-    "bad_option": "Option {} does not fit here",
-    "bids_are_over": "All have spoken",
-    "dead_hand": "{}: hand is dead",
-    "deal_is_open": "A deal is open: finish it or misdeal",
-    "dealers_ace": "Turned ace: only for {}",
-    "ended": "The evening is over; undo is possible",
-    "exchange_is_over": "All have exchanged",
-    "five_tricks": "There are only five tricks",
-    "flush_shown": "Flush shown, no tricks follow",
-    "game_is_running": "First finish this game",
-    "log_refused": "Entry {} breaks the rules",
-    "name_is_taken": "Already at the table: {}",
-    "no_deal": "First the trump suit",
-    "no_dealer": "First who deals",
-    "no_session": "First a new evening",
-    "no_such_deal": "There is no such deal",
-    "no_such_seat": "There is no such seat",
-    "not_asked": "{} is not asked now",
-    "not_in_this_game": "Not in this game",
-    "nothing_to_redo": "Nothing to redo",
-    "nothing_to_undo": "Nothing to undo",
-    "option_is_off": "This table plays without it",
-    "other_seat": "{} sits here",
-    "passed": "{} has passed",
-    "pot_is_empty": "The pot is empty: no offence",
-    "seats": "{} players needed",
-    "seats_fewest": "No fewer than {} players",
-    "seats_most": "No more than {} players",
-    "session_began": "The evening has begun",
-    "sole_player": "One plays alone: the tricks are his",
-    "suspended": "{} waits until the pot is won",
-    "tricks_began": "There are tricks already",
-    "tricks_left": "Tricks still possible: {}",
-    "trump_ace_takes_a_trick": "Trump ace of spades must take a trick",
-    "turn": "Now it is {}",
-    "unknown_game": "No such game",
-    "unknown_kind": "No such event",
-}
+REASONS = """
+not_saved = NOT SAVED! Play on, will try again
+tail = Journal: {} lines set aside
+foreign = Evening {}: not ours, left alone
+future = Evening {} is newer than this box, kept
+damaged = Evening {} is damaged, left alone
+unreadable = Evening {} cannot be read
+setting_not_saved = Not saved: holds until power off
+stuck = Key {} is stuck and ignored
+setting = Settings: {} does not fit
+nearly_full = Memory is full: sync with the PC
+roster_empty_name = roster.txt: line {} is empty
+roster_long_name = roster.txt: line {} is over 12 letters
+roster_doubled = roster.txt: the name on line {} is doubled
+roster_too_few = roster.txt needs at least 2 names
+roster_too_many = roster.txt: over 10 names (line {})
+roster_unreadable = roster.txt cannot be read
+ace_is_known = The ace of spades is known already
+ace_is_said = The trump ace was said already
+amend_breaks = Deal {} would become impossible
+amend_entries = Not within an amended deal
+amend_is_full = A deal has no more than {} entries
+amend_goes_on = The deal ends earlier
+amend_stops_short = The deal is not complete
+answer_first = {}: take the pot or jink?
+bad_field = Field {} is wrong
+bad_option = Option {} does not fit here
+bids_are_over = All have spoken
+dead_hand = {}: hand is dead
+deal_is_open = A deal is open: finish it or misdeal
+dealers_ace = Turned ace: only for {}
+ended = The evening is over; undo is possible
+exchange_is_over = All have exchanged
+five_tricks = There are only five tricks
+flush_shown = Flush shown, no tricks follow
+game_is_running = First finish this game
+log_refused = Entry {} breaks the rules
+name_is_taken = Already at the table: {}
+no_deal = First the trump suit
+no_dealer = First who deals
+no_session = First a new evening
+no_such_deal = There is no such deal
+no_such_seat = There is no such seat
+not_asked = {} is not asked now
+not_in_this_game = Not in this game
+nothing_to_redo = Nothing to redo
+nothing_to_undo = Nothing to undo
+option_is_off = This table plays without it
+other_seat = {} sits here
+passed = {} has passed
+pot_is_empty = The pot is empty: no offence
+seats = {} players needed
+seats_fewest = No fewer than {} players
+seats_most = No more than {} players
+session_began = The evening has begun
+sole_player = One plays alone: the tricks are his
+suspended = {} waits until the pot is won
+tricks_began = There are tricks already
+tricks_left = Tricks still possible: {}
+trump_ace_takes_a_trick = Trump ace of spades must take a trick
+turn = Now it is {}
+unknown_game = No such game
+unknown_kind = No such event
+"""

@@ -1,86 +1,86 @@
 """Russian: pages, labels and the menu. The same keys as `en`."""
-WORDS = {
-    # setup
-    "language": "ru",
-    "other_language": "Eng",
-    "label oblom": "Обл",
-    "label spoil5": "Спл",
-    "label mushka": "Муш",
-    "new_evening": "Новый вечер",
-    "which_game": "Игра?",
-    "sit": "За столом",
-    "yes": "Да",
-    "no_": "Нет",
-    "rest_sit": "Все",
-    "done": "Ок",
-    "first_dealer": "Первым сдаёт",
-    "who": "Кто?",
-    # everywhere
-    "more": "→",
-    "back": "Назад",
-    # between deals
-    "deals_now": "Сдаёт. Козырь?",
-    "total": "Итог: %s",
-    "replace": "Сдача %d новая?",
-    "undone": "Отменено",
-    "anew": "Заново",
-    "ok": "Ок",
-    "menu by_tricks": "По взяткам",
-    "deals": "Сдаёт",
-    "pack": "Колода %d, %s",
-    "packets": "2+3",
-    "singly": "по 1",
-    "pot": "Банк",
-    "pot_goes_back": "Банк назад",
-    "chips": "ф",
-    "spoil": "Облом",
-    "pot_won": "Банк: %s",
-    "jink_won": "Наезд! %s",
-    "jink_lost": "Наезд: %s",
-    "result": "Сдача",
-    "all_pass": "Все пас",
-    "overshot": "Перебор, с нуля",
-    "game_won": "Пулька: %s",
-    "remises": "Р",
-    "tricks": "В",
-    "ace": "♠Т",
-    # the deal
-    "in": "Идут",
-    "play": "Иду",
-    "rest_play": "И»",
-    "rest_pass": "П»",
-    "pass": "Пас",
-    "label spoil": "Обл",
-    "label new": "Новый",
-    "who_took": "Взял?",
-    "take": "Беру",
-    "jink": "Наезд",
-    "ace_of_spades": "Туз ♠",
-    "nobody": "Нет",
-    # menu
-    "menu redo": "Повторить",
-    "menu standings": "Запись",
-    "menu ace_turned": "Открыт туз",
-    "menu flush": "Мушка на руке",
-    "menu rob": "Ограбил",
-    "menu announce": "Объявил туза",
-    "menu demote": "Туз понижен",
-    "menu misdeal": "Засдался",
-    "menu offence": "Нарушение",
-    "menu wrong_hand": "Неверная рука",
-    "menu remise": "Ремиз",
-    "menu amend": "Испр. сдачу",
-    "menu other_dealer": "Сдаёт другой",
-    "menu end": "Конец вечера",
-    "menu quick": "Только итог",
-    "end": "Конец вечера",
-    "sure": "Точно?",
-    "deal_number": "Сдача %d",
-    "ace_of": "Туз ",
-    "wrong_count": "Не по 5 карт",
-    "exposed": "Показал карту",
-    "uncut": "Не снята",
-    "counted": "Считал карты",
-    "refused_suit": "Не дал масть",
-    "robbed_without_ace": "Взял без туза",
-}
+WORDS = """
+# setup
+language = ru
+other_language = Eng
+label oblom = Обл
+label spoil5 = Спл
+label mushka = Муш
+new_evening = Новый вечер
+which_game = Игра?
+sit = За столом
+yes = Да
+no_ = Нет
+rest_sit = Все
+done = Ок
+first_dealer = Первым сдаёт
+who = Кто?
+# everywhere
+more = →
+back = Назад
+# between deals
+deals_now = Сдаёт. Козырь?
+total = Итог: %s
+replace = Сдача %d новая?
+undone = Отменено
+anew = Заново
+ok = Ок
+menu by_tricks = По взяткам
+deals = Сдаёт
+pack = Колода %d, %s
+packets = 2+3
+singly = по 1
+pot = Банк
+pot_goes_back = Банк назад
+chips = ф
+spoil = Облом
+pot_won = Банк: %s
+jink_won = Наезд! %s
+jink_lost = Наезд: %s
+result = Сдача
+all_pass = Все пас
+overshot = Перебор, с нуля
+game_won = Пулька: %s
+remises = Р
+tricks = В
+ace = ♠Т
+# the deal
+in = Идут
+play = Иду
+rest_play = И»
+rest_pass = П»
+pass = Пас
+label spoil = Обл
+label new = Новый
+who_took = Взял?
+take = Беру
+jink = Наезд
+ace_of_spades = Туз ♠
+nobody = Нет
+# menu
+menu redo = Повторить
+menu standings = Запись
+menu ace_turned = Открыт туз
+menu flush = Мушка на руке
+menu rob = Ограбил
+menu announce = Объявил туза
+menu demote = Туз понижен
+menu misdeal = Засдался
+menu offence = Нарушение
+menu wrong_hand = Неверная рука
+menu remise = Ремиз
+menu amend = Испр. сдачу
+menu other_dealer = Сдаёт другой
+menu end = Конец вечера
+menu quick = Только итог
+end = Конец вечера
+sure = Точно?
+deal_number = Сдача %d
+ace_of = Туз %s
+wrong_count = Не по 5 карт
+exposed = Показал карту
+uncut = Не снята
+counted = Считал карты
+refused_suit = Не дал масть
+robbed_without_ace = Взял без туза
+"""

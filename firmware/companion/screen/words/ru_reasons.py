@@ -1,65 +1,65 @@
 """Russian: why an event or an entry is refused, by code, with what would be allowed. Loaded when it is said."""
-REASONS = {
-    "not_saved": "НЕ ЗАПИСАНО! Играйте, запишу позже",
-    "tail": "Журнал: отложено строк: {}",
-    "foreign": "Вечер {}: чужой файл, не тронут",
-    "future": "Вечер {}: новее этой коробки, не тронут",
-    "damaged": "Вечер {} испорчен, не тронут",
-    "unreadable": "Вечер {} не читается",
-    "setting_not_saved": "Не записано: действует до выключения",
-    "stuck": "Залипла кнопка {}, не слушаю её",
-    "setting": "Настройки: {} не годится",
-    "nearly_full": "Память полна: отдайте вечера на ПК",
-    "roster_empty_name": "roster.txt: {}-я строка пуста",
-    "roster_long_name": "roster.txt: в строке {} длинное имя",
-    "roster_doubled": "roster.txt: имя в строке {} уже есть",
-    "roster_too_few": "roster.txt: нужно хотя бы 2 имени",
-    "roster_too_many": "roster.txt: больше 10 имён (строка {})",
-    "roster_unreadable": "roster.txt не читается",
-    "ace_is_known": "Про туза пик уже сказано",
-    "ace_is_said": "Про козырного туза уже сказано",
-    "amend_breaks": "Сдача {} станет невозможной",
-    "amend_entries": "Это не правят в старой сдаче",
-    "amend_is_full": "В сдаче больше {} записей не бывает",
-    "amend_goes_on": "Сдача кончается раньше",
-    "amend_stops_short": "Сдача не доиграна",
-    "answer_first": "{}: берёт банк или наезд?",
-    "bad_field": "Поле {} неверно",
-    "bad_option": "Настройка {} не подходит",
-    "bids_are_over": "Все уже сказали",
-    "dead_hand": "{}: рука мертва",
-    "deal_is_open": "Идёт сдача, доиграйте или засдайтесь",
-    "dealers_ace": "Открытый туз берёт только {}",
-    "ended": "Вечер окончен, можно отменить",
-    "exchange_is_over": "Все уже менялись",
-    "five_tricks": "Взяток только пять",
-    "flush_shown": "Мушка показана, взяток нет",
-    "game_is_running": "Сначала доиграйте пульку",
-    "log_refused": "Запись {} не по правилам",
-    "name_is_taken": "Такое имя уже за столом: {}",
-    "no_deal": "Сначала козырь",
-    "no_dealer": "Сначала кто сдаёт",
-    "no_session": "Сначала новый вечер",
-    "no_such_deal": "Такой сдачи нет",
-    "no_such_seat": "Такого места нет",
-    "not_asked": "{} сейчас не решает",
-    "not_in_this_game": "В этой игре так не бывает",
-    "nothing_to_redo": "Повторять нечего",
-    "nothing_to_undo": "Отменять нечего",
-    "option_is_off": "За этим столом так не играют",
-    "other_seat": "Здесь сидит {}",
-    "passed": "{}: пас",
-    "pot_is_empty": "Банк пуст, штрафа нет",
-    "seats": "Нужно {} игроков",
-    "seats_fewest": "Меньше {} игроков нельзя",
-    "seats_most": "Больше {} игроков нельзя",
-    "session_began": "Вечер уже начат",
-    "sole_player": "Играет один, взятки его",
-    "suspended": "{} ждёт розыгрыша банка",
-    "tricks_began": "Уже есть взятки",
-    "tricks_left": "Можно ещё взяток: {}",
-    "trump_ace_takes_a_trick": "Козырный туз пик не бывает без взятки",
-    "turn": "Сейчас {}",
-    "unknown_game": "Такой игры нет",
-    "unknown_kind": "Такого события нет",
-}
+REASONS = """
+not_saved = НЕ ЗАПИСАНО! Играйте, запишу позже
+tail = Журнал: отложено строк: {}
+foreign = Вечер {}: чужой файл, не тронут
+future = Вечер {}: новее этой коробки, не тронут
+damaged = Вечер {} испорчен, не тронут
+unreadable = Вечер {} не читается
+setting_not_saved = Не записано: действует до выключения
+stuck = Залипла кнопка {}, не слушаю её
+setting = Настройки: {} не годится
+nearly_full = Память полна: отдайте вечера на ПК
+roster_empty_name = roster.txt: {}-я строка пуста
+roster_long_name = roster.txt: в строке {} длинное имя
+roster_doubled = roster.txt: имя в строке {} уже есть
+roster_too_few = roster.txt: нужно хотя бы 2 имени
+roster_too_many = roster.txt: больше 10 имён (строка {})
+roster_unreadable = roster.txt не читается
+ace_is_known = Про туза пик уже сказано
+ace_is_said = Про козырного туза уже сказано
+amend_breaks = Сдача {} станет невозможной
+amend_entries = Это не правят в старой сдаче
+amend_is_full = В сдаче больше {} записей не бывает
+amend_goes_on = Сдача кончается раньше
+amend_stops_short = Сдача не доиграна
+answer_first = {}: берёт банк или наезд?
+bad_field = Поле {} неверно
+bad_option = Настройка {} не подходит
+bids_are_over = Все уже сказали
+dead_hand = {}: рука мертва
+deal_is_open = Идёт сдача, доиграйте или засдайтесь
+dealers_ace = Открытый туз берёт только {}
+ended = Вечер окончен, можно отменить
+exchange_is_over = Все уже менялись
+five_tricks = Взяток только пять
+flush_shown = Мушка показана, взяток нет
+game_is_running = Сначала доиграйте пульку
+log_refused = Запись {} не по правилам
+name_is_taken = Такое имя уже за столом: {}
+no_deal = Сначала козырь
+no_dealer = Сначала кто сдаёт
+no_session = Сначала новый вечер
+no_such_deal = Такой сдачи нет
+no_such_seat = Такого места нет
+not_asked = {} сейчас не решает
+not_in_this_game = В этой игре так не бывает
+nothing_to_redo = Повторять нечего
+nothing_to_undo = Отменять нечего
+option_is_off = За этим столом так не играют
+other_seat = Здесь сидит {}
+passed = {}: пас
+pot_is_empty = Банк пуст, штрафа нет
+seats = Нужно {} игроков
+seats_fewest = Меньше {} игроков нельзя
+seats_most = Больше {} игроков нельзя
+session_began = Вечер уже начат
+sole_player = Играет один, взятки его
+suspended = {} ждёт розыгрыша банка
+tricks_began = Уже есть взятки
+tricks_left = Можно ещё взяток: {}
+trump_ace_takes_a_trick = Козырный туз пик не бывает без взятки
+turn = Сейчас {}
+unknown_game = Такой игры нет
+unknown_kind = Такого события нет
+"""
