@@ -16,7 +16,9 @@ MAY_KNOW = {
     "flow": {"flow", "screen", "rules", "rare"},
     "board": {"board"},
     "box": {"journal", "screen"},
-    "app": {"box", "buttons", "flow", "rules", "screen", "sound"},
+    "link": {"link", "journal", "rules", "box", "VERSION"},
+    "crash": {"box", "journal", "screen"},
+    "app": {"box", "buttons", "crash", "flow", "link", "rules", "screen", "sound"},
     "rare": set(),
 }
 HARDWARE = {"machine", "rp2"}

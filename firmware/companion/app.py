@@ -8,8 +8,11 @@ from companion.screen.canvas import Canvas
 from companion.screen.layout import title
 from companion.sound.player import Player
 
-TICK_MS = 5
-REST_MS = 30  # without a press before the journal's housekeeping, which blinds the keys, may begin
+TICK_MS = 5  # between two rounds while a key is down, a tone sounds or something is sent
+LULL_MS = 100  # while nothing happens; a key or the PC ends it
+SWEEP_MS = 30  # without a press before the heap is swept
+REST_MS = 500  # without a press before the journal's housekeeping, which blinds the keys, may begin
+SURVIVED_MS = 60_000
 
 
 class App:
@@ -17,14 +20,19 @@ class App:
 
     def __init__(self, board, folder, clock):
         """`board` is the duck type of companion.board, `clock()` gives ms since power-on."""
-        self._board, self._clock = board, clock
+        self._board, self._folder, self._clock = board, folder, clock
+        if board.hung:
+            from companion.crash import hung
+            hung(board, folder)
         self._canvas = Canvas()
-        box = Box(folder, board.entropy, clock, self._show_progress)
+        self._box = box = Box(folder, board.entropy, clock, self._show_progress)
+        board.connect(box["display"], box["wires"])
         self._player = Player(board, box["volume"])
         self._buttons = Buttons(box["debounce"])
+        self._service = None  # of the PC; loaded when it calls
         self._flow = Flow(box)
         self._page = None
-        self._pressed, self._rested = 0, False
+        self._pressed, self._swept, self._survived = 0, False, False
         self._buttons.scan(clock(), *board.keys())
         if self._buttons.stuck:
             self._flow.refuse("stuck", self._buttons.stuck)
@@ -32,12 +40,17 @@ class App:
         self._player.play("start")
 
     def run(self):
+        self._board.watch()
         while True:
             self.tick(self._clock())
-            self._board.sleep(TICK_MS)
+            self._board.wait(TICK_MS if self._busy else LULL_MS)
+
+    @property
+    def _busy(self):
+        return self._buttons.active or self._player.active or (self._service and self._service.active)
 
     def tick(self, now):
-        """One round: presses, page, sound; the journal's housekeeping when nobody presses."""
+        """One round: presses, page, sound, the PC; the journal's housekeeping when nobody presses."""
         presses = self._buttons.scan(now, *self._board.keys())
         for keys, how in presses:
             self._flow.press(keys, how, now)
@@ -45,13 +58,30 @@ class App:
                 self._player.play(self._flow.tune)
         self._draw(now)
         self._player.tick(now)
+        self._serve()
         if presses:
-            self._pressed, self._rested = now, False
-        elif now - self._pressed >= REST_MS:
+            self._pressed, self._swept = now, False
+        else:
+            self._rest(now, now - self._pressed)
+
+    def _serve(self):
+        heard = self._board.receive()
+        if heard and self._service is None:
+            from companion.link.service import Service
+            self._service = Service(self._board, self._box)
+        if self._service:
+            self._service.tick(heard)
+
+    def _rest(self, now, rested):
+        if not self._swept and rested >= SWEEP_MS:
+            self._swept = True
+            gc.collect()  # now, when nobody waits: a heap that is swept often stays in one piece
+        if rested >= REST_MS:
             self._flow.idle()
-            if not self._rested:
-                self._rested = True
-                gc.collect()  # now, when nobody waits: a heap that is swept often stays in one piece
+        if not self._survived and now >= SURVIVED_MS:
+            from companion.crash import survived
+            self._survived = True
+            survived(self._folder)
 
     def _draw(self, now):
         page = self._flow.show(now)

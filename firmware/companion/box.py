@@ -2,9 +2,13 @@
 
 The flow asks here for all that is not a press, a screen or a rule.
 """
+from binascii import hexlify
+
 from companion.journal import files
 from companion.journal.settings import Settings
 from companion.screen.words import Phrases
+
+NO_ID = b"\xff" * 8  # what some chips have in place of a number of their own
 
 
 class Box:
@@ -12,7 +16,7 @@ class Box:
 
     def __init__(self, folder, entropy, clock, progress):
         """`entropy(n)` gives n random bytes, `clock()` ms since power-on, `progress(n)` is told of long folding."""
-        self._folder = folder
+        self.folder = folder
         self.clock, self.progress = clock, progress
         try:
             files.make_folder(folder)
@@ -20,7 +24,7 @@ class Box:
             pass  # nothing can be saved then, which the first event will say
         self._entropy = entropy
         self._settings = Settings(folder + "/settings.json")
-        self.words = _words(self["language"])
+        self.words = phrases(self["language"])
         self._boot = 0
 
     def __getitem__(self, setting):
@@ -30,17 +34,16 @@ class Box:
         """Changes a setting; True when it is on flash too."""
         kept = self._settings.set(setting, value)
         if setting == "language":
-            self.words = _words(value)
+            self.words = phrases(value)
         return kept
 
     def reason(self, code):
         """Why something is refused, with blanks for its details."""
-        name = "companion.screen.words.%s_reasons" % self["language"]
-        return Phrases(__import__(name, None, None, ("REASONS",)).REASONS)[code]
+        return phrases(self["language"] + "_reasons")[code]
 
     def _store(self):
         from companion.journal.store import Store
-        return Store(self._folder + "/evenings", self._entropy)
+        return Store(self.folder + "/evenings", self._entropy)
 
     def boot(self, last=0):
         """The number of this power-on, above `last`, counted on flash at the first call: that may wait until the page
@@ -53,7 +56,7 @@ class Box:
         """(evening, problem): the latest evening, not yet loaded, or None; and what else on flash is not in order, as a
         refusal."""
         problem = ("setting", self._settings.problems[0]) if self._settings.problems else None
-        if not files.numbered(self._folder + "/evenings", ".log"):
+        if not files.numbered(self.folder + "/evenings", ".log"):
             return None, problem
         store = self._store()
         evening = store.latest()
@@ -68,14 +71,35 @@ class Box:
         store.make_room()
         return store.create(), ("nearly_full",) if store.nearly_full else None
 
+    def unsynced(self):
+        """How many evenings the PC does not have yet."""
+        store = self._store()
+        return len(store.evenings()) - len(store.acknowledged())
+
+    def identity(self, unique_id):
+        """The name of this box, in hex digits: that of its chip, or for a chip that has none one that is drawn once."""
+        if unique_id != NO_ID:
+            return hexlify(unique_id).decode()
+        path = self.folder + "/id"
+        if not files.exists(path):
+            files.replace(path, hexlify(self._entropy(len(NO_ID))))
+        with open(path, "rb") as file:
+            return file.read().decode()
+
     def roster(self):
         """(names, None) of the roster file, or ([], why not)."""
         from companion.journal.roster import read_roster
         try:
-            return read_roster(self._folder + "/roster.txt"), None
+            return read_roster(self.folder + "/roster.txt"), None
         except files.Refused as refused:
             return [], (refused.code, refused.line)
 
 
-def _words(language):
-    return Phrases(__import__("companion.screen.words." + language, None, None, ("WORDS",)).WORDS)
+def phrases(name):
+    """The phrases of a module of `screen.words`."""
+    return Phrases(__import__("companion.screen.words." + name, None, None, ("TEXT",)).TEXT)
+
+
+def order_prompt(folder):
+    """The next start, and only that, leads to the prompt: main.py looks for this mark."""
+    open(folder + "/prompt", "wb").close()

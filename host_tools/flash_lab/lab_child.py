@@ -116,7 +116,7 @@ class Lab:
         before = self._flash.busy_ms()
         if not self._evening.settled:
             return None
-        return [self._evening.keep({"seq": self._evening.seq}), self._flash.busy_ms() - before]
+        return [self._evening.keep([self._evening.seq]), self._flash.busy_ms() - before]
 
     def close(self):
         return self._evening.close()

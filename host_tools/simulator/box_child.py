@@ -33,7 +33,9 @@ FRAME_BYTES = 1024
 
 
 class FakeBoard:
-    """Keys, panel, buzzer and entropy of the box; its clock moves only when it is told to."""
+    """Keys, panel, buzzer and entropy of the box; its clock moves only when it is told to. No PC is attached to it."""
+
+    hung = False
 
     def __init__(self, seed):
         self.now = 0
@@ -58,6 +60,9 @@ class FakeBoard:
     def show(self, frame):
         self.frame = bytes(frame)
 
+    def connect(self, chip, wires):
+        pass
+
     def tone(self, hz, volume):
         self.tones.append([self.now, hz])
 
@@ -70,7 +75,10 @@ class FakeBoard:
             found += hashlib.sha256(("%s.%d" % (self._seed, self._drawn)).encode()).digest()
         return found[:count]
 
-    def sleep(self, ms):
+    def receive(self):
+        return b""
+
+    def wait(self, ms):
         self.now += ms
 
 
@@ -89,7 +97,7 @@ class Service:
         board.hold_keys(mask)
         end = board.now + ms
         while board.now < end:
-            board.sleep(TICK)
+            board.wait(TICK)
             self._app.tick(board.now)
         tones, board.tones = board.tones, []
         changed = board.frame != self._sent

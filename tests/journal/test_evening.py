@@ -46,7 +46,7 @@ class EveningModel(RuleBasedStateMachine):
     @rule()
     def keep_a_snapshot(self):
         if self.evening.settled:
-            assert self.evening.keep(["after", len(self.expected)])
+            assert self.evening.keep(iter([len(self.expected), "and more"]))
         assert not self.evening.settled
 
     @rule()
@@ -57,7 +57,7 @@ class EveningModel(RuleBasedStateMachine):
     def power_on(self):
         known = self.evening
         self.evening = store(self.folder).latest()
-        _, covered = self.evening.snapshot() or ("after", 0)
+        covered, _ = self.evening.snapshot() or (0, "")
         news = list(self.evening.news())
         assert news == list(enumerate(self.expected, start=1))[covered:]
         assert (self.evening.seq, self.evening.crc, self.evening.boot, self.evening.id) == (

@@ -8,7 +8,7 @@ from journal_events import json_values
 
 from companion.journal.settings import DECLARED, Settings, fits
 
-DEFAULTS = {"language": "ru", "quick": False, "volume": 2, "debounce": 20}
+DEFAULTS = {"language": "ru", "quick": False, "volume": 2, "debounce": 20, "display": "ssd1306", "wires": "i2c"}
 
 
 def values(path):
@@ -35,6 +35,8 @@ def test_only_what_differs_is_stored(tmp_path):
     ("quick", [True, False], [0, 1, "true", None]),
     ("volume", [0, 3], [-1, 4, True, 2.0, "2"]),
     ("debounce", [5, 50], [4, 51, False, 20.0, {}]),
+    ("display", ["ssd1309", "sh1106"], ["SH1106", "", None]),
+    ("wires", ["i2c", "spi"], ["uart", 4]),
     ("tempo", [], [1, "ru", True]),
 ])
 def test_the_limits(tmp_path, name, good, bad):

@@ -34,13 +34,13 @@ def test_labels_neither_touch_nor_leave_the_panel(strings: list[str]) -> None:
 
 
 def test_labels_that_have_neighbours_are_never_cut() -> None:
-    for words in (table(ru.WORDS), table(en.WORDS)):
+    for words in (table(ru.TEXT), table(en.TEXT)):
         for key in CROWDED:
             assert len(words[key]) <= 3, key
 
 
 def test_menu_lines_fit() -> None:
-    for words in (table(ru.WORDS), table(en.WORDS)):
+    for words in (table(ru.TEXT), table(en.TEXT)):
         assert all(len(text) <= 14 for key, text in words.items() if key.startswith("menu "))
 
 
@@ -50,7 +50,7 @@ WITH_A_NAME = ("answer_first", "dead_hand", "dealers_ace", "name_is_taken", "not
 
 def test_every_reason_fits_the_body_whole() -> None:
     """With a name of 12 characters or a number of three digits in its blank."""
-    for reasons in (table(ru_reasons.REASONS), table(en_reasons.REASONS)):
+    for reasons in (table(ru_reasons.TEXT), table(en_reasons.TEXT)):
         for code, reason in reasons.items():
             said = reason.format("Александра-М" if code in WITH_A_NAME else 300)
             assert " ".join([item[4] for item in notice(said)]) == said, code

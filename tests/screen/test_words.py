@@ -12,7 +12,7 @@ from companion.screen.fonts import slot
 from companion.screen.words import Phrases, en, en_reasons, ru, ru_reasons
 
 ROOT = Path(companion.__file__).parent
-REASONS = Phrases(ru_reasons.REASONS)
+REASONS = Phrases(ru_reasons.TEXT)
 
 
 def returned_refusals() -> Iterator[tuple[str, int, str]]:
@@ -40,7 +40,7 @@ def blanks(text: str) -> list[str]:
     return sorted(re.findall(r"\{\d*\}|%\+?[ds]", text))
 
 
-@pytest.mark.parametrize(("russian", "english"), [(ru.WORDS, en.WORDS), (ru_reasons.REASONS, en_reasons.REASONS)])
+@pytest.mark.parametrize(("russian", "english"), [(ru.TEXT, en.TEXT), (ru_reasons.TEXT, en_reasons.TEXT)])
 def test_the_languages_have_the_same_keys_and_blanks(russian: str, english: str) -> None:
     said, meant = table(russian), table(english)
     assert said.keys() == meant.keys()
@@ -54,7 +54,7 @@ def test_a_phrase_is_found_by_its_whole_key() -> None:
         phrases["label"]
 
 
-@pytest.mark.parametrize("text", [ru.WORDS, en.WORDS, ru_reasons.REASONS, en_reasons.REASONS])
+@pytest.mark.parametrize("text", [ru.TEXT, en.TEXT, ru_reasons.TEXT, en_reasons.TEXT])
 def test_every_phrase_of_the_box_is_found(text: str) -> None:
     phrases = Phrases(text)
     assert all(phrases[key] == phrase for key, phrase in table(text).items())
@@ -73,5 +73,5 @@ def test_every_refusal_has_words_with_a_blank_for_each_detail(code: str, details
 def test_words_can_be_drawn() -> None:
     """Every character has a glyph of its own, so no sentence shows a box."""
     box = slot("\x00")
-    for text in (ru.WORDS, en.WORDS, ru_reasons.REASONS, en_reasons.REASONS):
+    for text in (ru.TEXT, en.TEXT, ru_reasons.TEXT, en_reasons.TEXT):
         assert not [character for character in set(text) - {"\n"} if slot(character) == box]

@@ -26,6 +26,11 @@ class Buttons:
         self._gestures = []
 
     @property
+    def active(self):
+        """True while a press has begun and is not over."""
+        return bool(self._gestures)
+
+    @property
     def stuck(self):
         """The letters of the keys that were down at the first scan and have not been up since: they are ignored."""
         keys = self._contacts.down

@@ -40,10 +40,8 @@ class Desk:
         if not self.saved or self._untidy:
             if self._clock() >= self._retry_at:
                 self._put_away()
-        elif self.evening.settled:
-            snapshot = self._fold.snapshot
-            if snapshot:
-                self.evening.keep(snapshot)
+        elif self.evening.settled and self._fold.rests:
+            self.evening.keep(self._fold.snapshot())
 
     def _put_away(self):
         self.saved = self.evening.save()

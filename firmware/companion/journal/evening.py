@@ -2,7 +2,7 @@
 
     7.log     the first line, then the lines of closed segments
     7.seg/0   numbered segments; each starts with the seal of the line that its own first line follows
-    7.snap    a value that stands for all events up to some line of the main file; a cache, which may be deleted
+    7.snap    values that stand for all events up to some line of the main file; a cache, which may be deleted
     7.bad0    what was found behind the last good line
 
 A segment is so small that LittleFS keeps it in its metadata, where adding a line costs no erase. Between deals the
@@ -11,6 +11,7 @@ from its number and passed over. Nothing depends on two files changing together.
 """
 import json
 import os
+from binascii import crc32
 
 from companion.journal import files, record
 from companion.journal.canonical import dumps
@@ -50,23 +51,26 @@ class Evening:
         self._tail = False  # what was passed over is not set aside yet
 
     def snapshot(self):
-        """The value that `keep` stored, or None where there is none that fits the log; `news` then begins behind it."""
+        """The values that `keep` stored, or None where none fit the log; `news` then begins behind them."""
         try:
-            with open(self._path + ".snap", "rb") as file:
-                line = file.read()
-            version, size, seq, boot, value = line[:-record.SEAL].decode().split(" ", 4)
-            begins = int(size) - record.SEAL
-            crc = record.seal_of(next(files.lines(self._main, begins)))
-            record.opened(line, crc)
-            if int(version) != VERSION:
+            lines = files.lines(self._path + ".snap")
+            head = next(lines)
+            version, size, seq, boot = [int(word) for word in head.split()]
+            if version != VERSION:
                 return None
-            value = json.loads(value)
+            begins = size - record.SEAL
+            last = record.seal_of(next(files.lines(self._main, begins)))
+            values, crc, line = [], crc32(head, last), next(lines)
+            while line != record.seal(crc):
+                crc = crc32(line, crc)
+                values.append(json.loads(line.decode()))
+                line = next(lines)
         except (OSError, ValueError, StopIteration):
             return None
-        self.seq, self.boot, self.crc = int(seq), int(boot), crc
-        self._moved = (self.seq, crc)
-        self._begins, self._kept = begins, self.seq
-        return value
+        self.seq, self.boot, self.crc = seq, boot, last
+        self._moved = (seq, last)
+        self._begins, self._kept = begins, seq
+        return values
 
     def news(self):
         """Take up what is on flash behind the snapshot: all lines that continue the chain, as (seq, event).
@@ -141,13 +145,19 @@ class Evening:
         """True where all events are in the main file and the snapshot does not stand for them yet."""
         return self._kept < self.seq == self._moved[0]
 
-    def keep(self, value):
-        """Store a value that stands for all events, while the evening is settled; False when that failed."""
+    def keep(self, values):
+        """Store what stands for all events, a line a value, while the evening is settled; False when that failed."""
         self._kept = self.seq  # failed or not, this was the attempt: the log has all of it
         try:
-            text = "%d %d %d %d %s" % (VERSION, os.stat(self._main)[6], self.seq, self.boot, dumps(value))
+            head = b"%d %d %d %d\n" % (VERSION, os.stat(self._main)[6], self.seq, self.boot)
+            crc = crc32(head, self.crc)
             with open(self._path + ".snap", "wb") as file:
-                file.write(record.sealed(text, self.crc)[0])
+                file.write(head)
+                for value in values:
+                    line = (dumps(value) + "\n").encode()
+                    crc = crc32(line, crc)
+                    file.write(line)
+                file.write(record.seal(crc))
         except OSError:
             return False
         return True

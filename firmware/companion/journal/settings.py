@@ -10,6 +10,8 @@ DECLARED = {
     "quick": (False, (False, True)),  # Spoil Five: only who took the pot is entered
     "volume": (2, range(4)),
     "debounce": (20, range(5, 51)),  # ms
+    "display": ("ssd1306", ("ssd1306", "ssd1309", "sh1106")),  # the chip behind the glass
+    "wires": ("i2c", ("i2c", "spi")),  # between the Pico and the display
 }
 
 

@@ -90,7 +90,12 @@ class Store:
         return files.numbered(self._folder, ".ack")
 
     def make_room(self):
-        """Delete acknowledged evenings, oldest first, until there is spare room again."""
+        """Delete acknowledged evenings, oldest first, until there is spare room again; only a folder that is there can
+        say how much there is."""
+        try:
+            files.make_folder(self._folder)
+        except OSError:
+            pass
         for number in self.acknowledged():
             if self._free() >= SPARE:
                 break

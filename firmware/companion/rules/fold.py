@@ -63,23 +63,27 @@ class Fold:
     """
 
     def __init__(self, log, progress=None, snapshot=None, news=None):
-        """With a `snapshot`, what the property of that name once gave, `news` iterates over the events since then."""
+        """With the parts of a `snapshot`, what that method once gave, `news` iterates over the events since then."""
         self._log, self._progress = log, progress
         self._run, self._depth = Run(State()), 0
         self._undone: list = []  # events taken back, the one that `redo` brings again last
         if snapshot:
             from companion.rules.snapshot import thaw
-            self._depth, frozen = snapshot
-            self._run = Run(thaw(frozen))
+            self._depth = snapshot[0]
+            self._run = Run(thaw(snapshot[1:]))
         self._fold_as_it_was(news or log())
 
     @property
+    def rests(self):
+        """True where a snapshot says all: between deals, while nothing could be redone."""
+        return self.state.trump is None and not self._undone
+
     def snapshot(self):
-        """A plain value that says where the fold stands; None in an open deal, and while something could be redone."""
-        if self.state.trump is not None or self._undone:
-            return None
+        """Where the fold rests, in plain values, one after the other."""
         from companion.rules.snapshot import freeze
-        return [self._depth, freeze(self.state)]
+        yield self._depth
+        for part in freeze(self.state):
+            yield part
 
     def _fold_as_it_was(self, events):
         """One pass in the order of the log; where that is not enough the log is folded anew."""

@@ -14,6 +14,11 @@ class Player:
         self._sounding = False
         self._due = None  # when the present note or gap ends; None: at once
 
+    @property
+    def active(self):
+        """True while a tune goes on."""
+        return self._sounding or bool(self._notes)
+
     def play(self, *names):
         """Play tunes one after the other, in place of what still sounds: the sound belongs to the last press."""
         self._notes = [note for name in names for note in TUNES[name]] if self._volume else []

@@ -1,5 +1,5 @@
 """English: pages, labels and the menu. The same keys as `ru`."""
-WORDS = """
+TEXT = """
 # setup
 language = en
 other_language = Рус

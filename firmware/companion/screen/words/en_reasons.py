@@ -1,5 +1,5 @@
 """English: why an event or an entry is refused, by code, with what would be allowed. Loaded when it is said."""
-REASONS = """
+TEXT = """
 not_saved = NOT SAVED! Play on, will try again
 tail = Journal: {} lines set aside
 foreign = Evening {}: not ours, left alone
@@ -7,6 +7,8 @@ future = Evening {} is newer than this box, kept
 damaged = Evening {} is damaged, left alone
 unreadable = Evening {} cannot be read
 setting_not_saved = Not saved: holds until power off
+crash = Crash, restarting: {}
+crash_loop = Three crashes. Evening is safe. PC: {}
 stuck = Key {} is stuck and ignored
 setting = Settings: {} does not fit
 nearly_full = Memory is full: sync with the PC

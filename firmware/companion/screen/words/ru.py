@@ -1,5 +1,5 @@
 """Russian: pages, labels and the menu. The same keys as `en`."""
-WORDS = """
+TEXT = """
 # setup
 language = ru
 other_language = Eng

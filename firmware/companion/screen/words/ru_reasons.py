@@ -1,5 +1,5 @@
 """Russian: why an event or an entry is refused, by code, with what would be allowed. Loaded when it is said."""
-REASONS = """
+TEXT = """
 not_saved = НЕ ЗАПИСАНО! Играйте, запишу позже
 tail = Журнал: отложено строк: {}
 foreign = Вечер {}: чужой файл, не тронут
@@ -7,6 +7,8 @@ future = Вечер {}: новее этой коробки, не тронут
 damaged = Вечер {} испорчен, не тронут
 unreadable = Вечер {} не читается
 setting_not_saved = Не записано: действует до выключения
+crash = Сбой, начну снова: {}
+crash_loop = Три сбоя подряд. Вечер цел. К ПК: {}
 stuck = Залипла кнопка {}, не слушаю её
 setting = Настройки: {} не годится
 nearly_full = Память полна: отдайте вечера на ПК

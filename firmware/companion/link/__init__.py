@@ -1,0 +1,1 @@
+"""The serial protocol between the box and the PC; both ends use the same framing."""
