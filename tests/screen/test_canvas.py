@@ -168,3 +168,15 @@ def test_a_contact_sheet_holds_every_frame() -> None:
         assert below.tobytes() == frame.image(shot, 2).tobytes()
         caption = sheet.crop((left, top, left + 56, top + frame.CAPTION))
         assert len(caption.getcolors() or []) == 2  # lit and dark: something is written
+
+
+@law
+@given(st.lists(st.lists(items, max_size=6), min_size=2, max_size=4), st.data())
+def test_a_page_is_drawn_the_same_whatever_was_drawn_before(pages: list[list[tuple]], data: st.DataObject) -> None:
+    """Pages that share items, in any order and number, are where redrawing only what changed could go wrong."""
+    pool = [item for page in pages for item in page] or [("suit", 0, 0, "S")]
+    pages = [*pages, *data.draw(st.lists(st.lists(st.sampled_from(pool), max_size=6), max_size=4))]
+    canvas = Canvas()
+    for page in pages:
+        canvas.draw(page)
+        assert frame.text(bytes(canvas.buffer)) == drawn(*page)

@@ -1,10 +1,19 @@
 """The one table of pins, as GP numbers of the Pico; `hardware/wiring.md` shows it wire by wire.
 
-Constants only, and nothing is imported here: the wiring test reads this file on a PC. GP16 to GP21 stay free for a
-display on SPI 0.
+Constants only, and nothing is imported here: the wiring test reads this file on a PC.
 """
-KEYS = (12, 13, 14, 15)  # A B C D, each to ground when pressed; main.py repeats A and D as its boot keys
-DISPLAY_BUS = 0  # I2C block of the two wires below
-DISPLAY_SDA = 4
+KEYS = (12, 13, 14, 15)  # A B C D, neighbours; each to ground when pressed; main.py repeats A and D as its boot keys
+
+DISPLAY_BUS = 0  # the I2C block, and also the SPI block, that the wires below belong to
+DISPLAY_SDA = 4  # a display on I2C
 DISPLAY_SCL = 5
+DISPLAY_CS = 17  # a display on SPI; GP16 becomes the block's unused input
+DISPLAY_SCK = 18
+DISPLAY_MOSI = 19
+DISPLAY_DC = 20
+DISPLAY_RES = 21
+
 BUZZER = 22
+
+USB_POWER = 24  # on the Pico itself: high while there is power on the USB plug
+SUPPLY = 29  # on the Pico itself: a third of the voltage at VSYS

@@ -31,6 +31,7 @@ class Flow:
         self._face_since = 0
         self._stale = True  # the page is to be made anew: what the keys mean, the faces of the body, the bottom row
         self._row, self._bodies, self._bottom = [], [], []
+        self._players, self._short_forms = [], []
         self._face, self._shown = None, []  # the face that is shown, and its page
         self.tune = None
         self._everywhere = {
@@ -66,6 +67,13 @@ class Flow:
     @property
     def state(self):
         return self.desk.state
+
+    def short_forms(self):
+        """The short forms of all players by seat; made anew when others sit at the table."""
+        if self._players != self.state.players:
+            self._players = list(self.state.players)
+            self._short_forms = layout.short_forms(self._players)
+        return self._short_forms
 
     @property
     def quick(self):

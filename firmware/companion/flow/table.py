@@ -5,14 +5,14 @@ from companion.flow.choices import choice, offering
 from companion.flow.screens import Screen
 from companion.rules.state import is_spoil_five, phase
 from companion.screen import pages
-from companion.screen.layout import short_forms, title
+from companion.screen.layout import title
 
 SUITS = (("S", "♠"), ("C", "♣"), ("D", "♦"), ("H", "♥"))
 
 
 def by_seat(flow, seats, action, hold=None):
     """A choice for each seat, labelled with the player's short form."""
-    forms = short_forms(flow.state.players)
+    forms = flow.short_forms()
     return [choice(forms[seat], action(seat), hold and hold(seat)) for seat in seats]
 
 

@@ -1,37 +1,30 @@
-"""A 128x64 display with an SSD1306 or SSD1309 on I2C. It gets finished frames: what a page looks like is `screen`.
+"""A 128x64 display with one of three related chips. It gets finished frames: what a page looks like is `screen`.
 
-A display that is missing, loose or without power never stops the box: the frame is kept, and every two seconds the
-display is tried again and gets the whole of it.
+The wires to it are `i2c` or `spi`, with the same two methods: `send(kind, content)` and `settled()`. A display that is
+missing, loose or without power never stops the box: the frame is kept, and every two seconds the display is set up
+again and gets the whole of it, unless the wires can tell that nothing has to be mended.
 """
 import time
 
 import micropython
-from machine import I2C, Pin
 from micropython import const
 
 _WIDTH = const(128)
 _SIZE = const(1024)
-_ADDRESS = const(0x3C)
-_BAUD = const(400_000)
-_TIMEOUT_US = const(5_000)  # the longest message takes 3 ms
 _CHECK_MS = const(2000)
-_GAP = const(24)  # so many equal bytes take as long on the bus as a message of their own
+_GAP = const(24)  # so many equal bytes take as long on the wires as a message of their own
 
-_COMMAND = const(0x00)  # the control byte that says what follows
+_COMMAND = const(0x00)  # what follows, as the control byte on I2C
 _DATA = const(0x40)
-_SLEEPS = const(0x40)  # in the status byte: the picture is off
 
-_SETUP = bytes((
-    _COMMAND,
-    0xAE,  # picture off until the frame is in
-    0xD5, 0x80, 0xA8, 0x3F, 0xD3, 0x00, 0x40,  # clock, 64 rows, no offset, first row on top
-    0x8D, 0x14,  # charge pump
-    0x20, 0x02,  # page addressing: the one mode that every relative of the SSD1306 has
-    0xA1, 0xC8, 0xDA, 0x12,  # the panel's own wiring, connector at the upper edge
-    0x81, 0xCF, 0xD9, 0xF1, 0xDB, 0x40,  # contrast and its voltages
-    0xA4, 0xA6,  # show the memory, a set bit is lit
-))
-_WAKE = bytes((_COMMAND, 0xAF))
+_PANEL = b"\xA8\x3F\xD3\x00\x40\xA1\xC8\xDA\x12\xA4\xA6"  # 64 rows, first one on top, connector at the upper edge
+_PAGES = b"\x20\x02"  # page addressing, the one mode that all three have
+_CHIPS = {  # the first column of the glass in the chip's memory; clock, supply of the dots, contrast and its voltages
+    "ssd1306": (0, _PAGES + b"\xD5\x80\x8D\x14\x81\xCF\xD9\xF1\xDB\x40"),
+    "ssd1309": (0, _PAGES + b"\xD5\xA0\x81\xCF\xD9\xF1\xDB\x34"),
+    "sh1106": (2, b"\xD5\x80\xAD\x8B\x32\x81\xCF\xD9\x1F\xDB\x40"),
+}
+_ON = b"\xAF"
 
 
 @micropython.viper
@@ -55,16 +48,14 @@ def _run(new, old, at: int, end: int) -> int:
     return last + 1
 
 
-class Oled:
-    """The display whose wires are at the GP numbers `sda` and `scl` of the I2C block `bus`."""
+class Display:
+    """The display with the chip "ssd1306", "ssd1309" or "sh1106" at the other end of `wires`."""
 
-    def __init__(self, bus, sda, scl):
-        self._wires = (bus, Pin(sda), Pin(scl))
+    def __init__(self, wires, chip):
+        self._wires = wires
+        self._first_column, self._setup = _CHIPS[chip]
         self._glass = bytearray(_SIZE)  # what is on the glass, or has to be once it is back
-        self._command = bytearray(4)
-        self._data = bytearray(1 + _WIDTH)
-        self._data[0] = _DATA
-        self._status = bytearray(1)
+        self._place = bytearray(3)
         self._lost = True  # nothing has been sent yet
         self._next_check = time.ticks_ms()
 
@@ -82,32 +73,29 @@ class Oled:
             self.check()
 
     def check(self):
-        """Call it often: now and then it looks whether the display is there and awake, and brings it back."""
+        """Look after the display if it is time for that; returns the ms until it is time again."""
         now = time.ticks_ms()
-        if time.ticks_diff(now, self._next_check) < 0:
-            return
+        left = time.ticks_diff(self._next_check, now)
+        if left > 0:
+            return left
         self._next_check = time.ticks_add(now, _CHECK_MS)
         for _ in range(2):  # a message that was cut short may leave its failure to the next one
             try:
-                if self._lost or self._slept():
+                if not self._wires.settled() or self._lost:
                     self._start()
                 self._lost = False
-                return
+                break
             except OSError:
                 self._lost = True
-
-    def _slept(self):
-        self._i2c.readfrom_into(_ADDRESS, self._status)
-        return self._status[0] & _SLEEPS
+        return _CHECK_MS
 
     def _start(self):
-        bus, sda, scl = self._wires
-        self._i2c = I2C(bus, sda=sda, scl=scl, freq=_BAUD, timeout=_TIMEOUT_US)  # frees a bus stuck in mid-message
-        self._i2c.writeto(_ADDRESS, _SETUP)
+        """The picture is never switched off, so that a display that needs none of this goes on without a flicker."""
+        self._wires.send(_COMMAND, _PANEL + self._setup)
         glass = memoryview(self._glass)
         for start in range(0, _SIZE, _WIDTH):
             self._send(glass, start, start + _WIDTH)
-        self._i2c.writeto(_ADDRESS, _WAKE)
+        self._wires.send(_COMMAND, _ON)
 
     def _send_changes(self, frame):
         glass = self._glass
@@ -122,12 +110,10 @@ class Oled:
 
     def _send(self, frame, start, stop):
         """Bytes `start` to `stop` of the frame, all of one page."""
-        column = start % _WIDTH
-        command = self._command
-        command[1] = 0xB0 | start // _WIDTH
-        command[2] = column & 0x0F
-        command[3] = 0x10 | column >> 4
-        self._i2c.writeto(_ADDRESS, command)
-        length = 1 + stop - start
-        self._data[1:length] = frame[start:stop]
-        self._i2c.writeto(_ADDRESS, memoryview(self._data)[:length])
+        column = self._first_column + start % _WIDTH
+        place = self._place
+        place[0] = 0xB0 | start // _WIDTH
+        place[1] = column & 0x0F
+        place[2] = 0x10 | column >> 4
+        self._wires.send(_COMMAND, place)
+        self._wires.send(_DATA, frame[start:stop])
