@@ -25,6 +25,7 @@ class Flow:
         self._box = box
         self.table = None  # the desk of the running evening
         self.desk = None  # where presses go: the table, or a correction of one of its deals
+        self._standing_at_table = None  # flow.table's, from the first evening on
         self._over = []  # screens over the standing one
         self._notices: list = []  # faces that come once, before those of the screen
         self.page = 0
@@ -96,8 +97,7 @@ class Flow:
         if self.correcting and self.desk.complete:
             from companion.flow.amend import Confirm
             return Confirm()
-        from companion.flow.table import standing
-        return standing(self.state, self.quick)
+        return self._standing_at_table(self.state, self.quick)
 
     def _make_page(self):
         screen = self._standing()
@@ -236,6 +236,8 @@ class Flow:
 
     def _sit_down(self, evening):
         from companion.flow.desk import Desk
+        from companion.flow.table import standing
+        self._standing_at_table = standing
         self.table = self.desk = Desk(evening, self._box.boot, self._box.clock, self._box.progress)
 
     def leave_table(self):

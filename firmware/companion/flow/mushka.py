@@ -37,3 +37,8 @@ class Ace(Screen):
 
 
 BY_PHASE = {"bids": Bids, "play": tricks, "ace": Ace}
+
+
+def of_deal(phase, state, quick):
+    """The screen of the open deal."""
+    return BY_PHASE[phase]()

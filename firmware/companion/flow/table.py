@@ -3,6 +3,7 @@ power comes back to the same one.
 """
 from companion.flow.choices import choice, offering
 from companion.flow.screens import Screen
+from companion.rare import load
 from companion.rules.state import is_spoil_five, phase
 from companion.screen import pages
 from companion.screen.layout import title
@@ -42,6 +43,7 @@ class Ended(Screen):
         return pages.results(flow.state, flow.words)
 
 
+SPOIL_FIVE, MUSHKA = "companion.flow.spoil_five", "companion.flow.mushka"
 SHARED = {"setup": FirstDealer, "between": Between, "ended": Ended}
 
 
@@ -50,8 +52,4 @@ def standing(state, quick):
     at = phase(state)
     if at in SHARED:
         return SHARED[at]()
-    if is_spoil_five(state):
-        from companion.flow.spoil_five import of_deal
-        return of_deal(at, state, quick)
-    from companion.flow.mushka import BY_PHASE
-    return BY_PHASE[at]()
+    return load(SPOIL_FIVE if is_spoil_five(state) else MUSHKA).of_deal(at, state, quick)

@@ -10,15 +10,11 @@ WHILE_ASKED = ("take", "jink", "offence", "wrong_hand", "misdeal", "end")  # whi
 
 
 def rules_for(state, kind):
-    """The module that knows events of this kind; only what an evening needs is ever loaded."""
+    """The module that knows events of this kind."""
     if kind in SEATING:
         from companion.rules import seating
         return seating
-    if is_spoil_five(state):
-        from companion.rules import spoil_five
-        return spoil_five
-    from companion.rules import mushka
-    return mushka
+    return state.rules
 
 
 def check(state, event):

@@ -16,8 +16,18 @@ def check_session(state, event):
     return None
 
 
+def _rules_of(state):
+    """Only what an evening needs is ever loaded."""
+    if is_spoil_five(state):
+        from companion.rules import spoil_five
+        return spoil_five
+    from companion.rules import mushka
+    return mushka
+
+
 def apply_session(state, event):
     state.game = event["game"]
+    state.rules = _rules_of(state)
     state.players = list(event["players"])
     state.options = defaults(state.game)
     state.options.update(event.get("options", {}))

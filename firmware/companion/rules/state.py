@@ -10,6 +10,7 @@ class State:
 
     def __init__(self):
         self.game = None  # "oblom", "spoil5" or "mushka"; None before the session event
+        self.rules = None  # the module of its rules
         self.players = []
         self.options = {}
         self.dealer = None  # of the open deal; between deals of the next one
