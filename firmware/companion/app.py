@@ -8,7 +8,7 @@ from companion.screen.canvas import Canvas
 from companion.screen.layout import title
 from companion.sound.player import Player
 
-TICK_MS = 5  # between two rounds while a key is down, a tone sounds or something is sent
+TICK_MS = 2  # between two rounds while a key is down, a tone sounds or something is sent
 LULL_MS = 100  # while nothing happens; a key or the PC ends it
 SWEEP_MS = 30  # without a press before the heap is swept
 REST_MS = 500  # without a press before the journal's housekeeping, which blinds the keys, may begin
@@ -75,6 +75,7 @@ class App:
     def _rest(self, now, rested):
         if not self._swept and rested >= SWEEP_MS:
             self._swept = True
+            self._flow.sweep()
             gc.collect()  # now, when nobody waits: a heap that is swept often stays in one piece
         if rested >= REST_MS:
             self._flow.idle()

@@ -18,7 +18,7 @@ from companion.board.display import Display
 from companion.board.keys import Keys
 from companion.board.usb import Usb
 
-_TOUCHED_MS = const(5)  # a key that stays down calls only once, so it is looked at again after this time
+_TOUCHED_MS = const(2)  # a key that stays down calls only once, so it is looked at again after this time
 _HANG_MS = const(8000)  # the watchdog of an RP2040 can wait 8.3 s
 _VSYS_MV = const(3 * 3300)  # at the full scale of the converter
 

@@ -46,7 +46,6 @@ class Flow:
             problem = self._take_up(evening) or problem
         if problem:
             self.refuse(*problem)
-        forget(RARE)
 
     def _take_up(self, evening):
         """Sits down at an evening that was interrupted; a refusal says what of it is not in order."""
@@ -179,13 +178,10 @@ class Flow:
         """Closes the screen that lies uppermost."""
         self._over.pop()
         self.page = 0
-        if not self._over:
-            forget(RARE)
 
     def _close_all(self):
         self._over = []
         self.page = 0
-        forget(RARE)
 
     def turn_page(self):
         self.page += 1
@@ -277,6 +273,11 @@ class Flow:
     def roster(self):
         """(names, refusal): the players that the box knows, or why it does not."""
         return self._box.roster()
+
+    def sweep(self):
+        """What is not at hand any more may go."""
+        if not self._over:
+            forget(RARE)
 
     def idle(self):
         """The housekeeping on flash, when the display stands."""

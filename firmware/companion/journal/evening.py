@@ -213,10 +213,10 @@ class Evening:
         with open(self._main, "ab") as file:
             if torn:
                 file.write(b"\n")
-            for _, line, found in self._read(sources, moved):
+            for _, line, found in self._read(sources, moved, record.place):
                 if found:
                     file.write(line)
-                    moved = (found[0], found[4])
+                    moved = found
         self._torn = False
         self._moved = moved
         self._segment = self._size = 0
@@ -259,11 +259,12 @@ class Evening:
             return []
         return [files.lines(self._main, start)] + [files.lines(self._name(number)) for number in self._numbers()]
 
-    def _read(self, sources, last):
+    def _read(self, sources, last, decode=record.decode):
         """Go through the lines behind the first of each source; `last` is the (seq, crc) they are to follow.
 
         Yields (index of the source, line, what it says), with None for what cannot be used. Repeats are left out: they
-        are whole lines at their place in their own file, with a number that was seen.
+        are whole lines at their place in their own file, with a number that was seen. `decode` says what a line says,
+        its number first and its checksum last.
         """
         for place, source in enumerate(sources):
             crc = None
@@ -272,14 +273,14 @@ class Evening:
                     crc = record.seal_of(line)
                     continue
                 try:
-                    found = record.decode(line, crc)
+                    found = decode(line, crc)
                 except record.BadLine:
                     yield place, line, None
                     continue
                 if (found[0] - 1, crc) == last:
-                    last = (found[0], found[4])
+                    last = (found[0], found[-1])
                     yield place, line, found
                 elif found[0] > last[0]:
                     last = (last[0], None)  # something is missing: nothing can follow any more
                     yield place, line, None
-                crc = found[4]
+                crc = found[-1]

@@ -50,6 +50,15 @@ def encode(seq, boot, ms, event, crc):
     return line, crc
 
 
+def place(line, crc):
+    """(seq, checksum) of a line that follows one with checksum `crc`, and nothing of what it says; raises BadLine."""
+    crc = opened(line, crc)
+    try:
+        return int(line[:line.find(b" ")]), crc
+    except ValueError:
+        raise BadLine
+
+
 def decode(line, crc):
     """(seq, boot, ms, event, checksum) of a line that follows one with checksum `crc`; raises BadLine."""
     crc = opened(line, crc)
