@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: run test bench demo lint types wheel emulate clean
+.PHONY: run test firmware bench demo lint types wheel emulate bench-device clean
 
 run: $(VENV)/ready
 	$(BIN)/mushka sim
@@ -19,6 +19,9 @@ types: $(VENV)/ready typings/ready
 	$(BIN)/mypy
 	$(BIN)/mypy --config-file tests/board.mypy.ini
 
+firmware: $(VENV)/ready
+	$(BIN)/mushka firmware
+
 bench: $(VENV)/ready
 	$(BIN)/python -m host_tools.bench
 
@@ -26,7 +29,10 @@ demo: $(VENV)/ready
 	$(BIN)/mushka demo
 
 emulate: $(VENV)/ready
-	$(BIN)/pytest -m emulator -s tests/emulator
+	$(BIN)/pytest -m emulator -n 2 --dist loadgroup --durations 10 tests/emulator
+
+bench-device: $(VENV)/ready
+	@$(BIN)/python tests/emulator/bench_device.py $(ARGS)
 
 $(VENV)/ready: pyproject.toml requirements.lock
 	$(PYTHON) -m venv $(VENV)

@@ -2,6 +2,9 @@
 from collections.abc import Callable
 
 from host_tools.commands.demo import demo
+from host_tools.commands.deploy import deploy
+from host_tools.commands.doctor import doctor
+from host_tools.commands.firmware import firmware
 from host_tools.commands.fonts import fonts
 from host_tools.commands.play import play
 from host_tools.commands.score import score
@@ -10,4 +13,5 @@ from host_tools.commands.vectors import vectors
 
 COMMANDS: dict[str, Callable[..., None]] = {
     "sim": sim, "play": play, "score": score, "vectors": vectors, "demo": demo, "fonts": fonts,
+    "firmware": firmware, "deploy": deploy, "doctor": doctor,
 }
