@@ -25,7 +25,6 @@ class Flow:
         self._box = box
         self.table = None  # the desk of the running evening
         self.desk = None  # where presses go: the table, or a correction of one of its deals
-        self._standing_at_table = None  # flow.table's, from the first evening on
         self._over = []  # screens over the standing one
         self._notices: list = []  # faces that come once, before those of the screen
         self.page = 0
@@ -233,7 +232,7 @@ class Flow:
     def _sit_down(self, evening):
         from companion.flow.desk import Desk
         from companion.flow.table import standing
-        self._standing_at_table = standing
+        self._standing_at_table = standing  # held, since every press comes through here
         self.table = self.desk = Desk(evening, self._box.boot, self._box.clock, self._box.progress)
 
     def leave_table(self):
