@@ -36,7 +36,11 @@ class EveningModel(RuleBasedStateMachine):
 
     @rule()
     def tidy(self):
-        assert self.evening.tidy()
+        assert self.evening.tidy() or self.evening.tidy()
+
+    @rule()
+    def begin_to_tidy(self):
+        self.evening.tidy()
 
     @rule()
     def close(self):

@@ -47,6 +47,7 @@ class Evening:
         self._segment = 0  # takes the next line
         self._size = 0  # bytes in it; 0: it is to be begun
         self._ready = False  # for writing, see _prepare
+        self._gathered = []  # lines of segments on their way to the main file, with their seq and crc
         self._torn = False  # the main file may end within a line
         self._tail = False  # what was passed over is not set aside yet
 
@@ -133,8 +134,14 @@ class Evening:
         return self._tried(self._write)
 
     def tidy(self):
-        """When enough segments have come together, move them into the main file; False when that failed."""
-        return self._segment < SEGMENTS or self._tried(self._gather)
+        """When enough segments have come together, move them into the main file. Two steps, a call each, since nobody
+        looks at the keys meanwhile. False while something is left to do."""
+        if self._segment < SEGMENTS:
+            return True
+        if not self._gathered:
+            self._gather()
+            return False
+        return self._tried(self._move)
 
     def close(self):
         """Make the evening one file; False when that failed, and it may be tried again. A later event opens it anew."""
@@ -206,20 +213,26 @@ class Evening:
             self._size = 0
 
     def _gather(self):
-        """Move the lines of the segments into the main file; there they stay too, until they are overwritten."""
+        """Read the lines of the segments that are not in the main file yet."""
         sources = [files.lines(self._name(n)) for n in self._numbers() if n <= self._segment]
-        moved = self._moved
+        read = self._read(sources, self._moved, record.place)
+        self._gathered = [(line, found) for _, line, found in read if found]
+
+    def _move(self):
+        """Write what was gathered into the main file. It stays in the segments too, until they are overwritten from the
+        first on, unless they have got more lines meanwhile."""
         torn, self._torn = self._torn, True
         with open(self._main, "ab") as file:
             if torn:
                 file.write(b"\n")
-            for _, line, found in self._read(sources, moved, record.place):
-                if found:
-                    file.write(line)
-                    moved = found
+            for line, _ in self._gathered:
+                file.write(line)
         self._torn = False
-        self._moved = moved
-        self._segment = self._size = 0
+        if self._gathered:
+            self._moved = self._gathered[-1][1]
+        self._gathered = []
+        if self._moved[0] == self.seq - len(self._pending) + 1:
+            self._segment = self._size = 0
 
     def _finish(self):
         if len(self._pending) > 1:
@@ -232,9 +245,11 @@ class Evening:
             self._set_aside()
         if files.exists(self._path + ".seg"):
             self._gather()
+            self._move()
             for number in self._numbers():
                 os.remove(self._name(number))
             os.rmdir(self._path + ".seg")
+            self._segment = self._size = 0
         self._ready = self._tail = False
 
     def _set_aside(self):
