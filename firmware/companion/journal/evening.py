@@ -124,6 +124,7 @@ class Evening:
     def append(self, event, boot, ms):
         """Add an event, which is then part of the evening; True when it is on flash, with all before it."""
         line, self.crc = record.encode(self.seq + 1, boot, ms, event, self.crc)
+        self._gathered = []  # would not be all of it any more
         self.seq += 1
         self.boot = boot
         self._pending.append(line)
@@ -142,6 +143,11 @@ class Evening:
             self._gather()
             return False
         return self._tried(self._move)
+
+    @property
+    def half_tidy(self):
+        """True between the two steps: the second is to follow soon."""
+        return bool(self._gathered)
 
     def close(self):
         """Make the evening one file; False when that failed, and it may be tried again. A later event opens it anew."""
@@ -174,6 +180,7 @@ class Evening:
             step()
         except OSError:
             self._turn_over()
+            self._gathered = []
             return False
         return True
 
@@ -220,7 +227,7 @@ class Evening:
 
     def _move(self):
         """Write what was gathered into the main file. It stays in the segments too, until they are overwritten from the
-        first on, unless they have got more lines meanwhile."""
+        first on: nothing in them is needed any more."""
         torn, self._torn = self._torn, True
         with open(self._main, "ab") as file:
             if torn:
@@ -231,8 +238,7 @@ class Evening:
         if self._gathered:
             self._moved = self._gathered[-1][1]
         self._gathered = []
-        if self._moved[0] == self.seq - len(self._pending) + 1:
-            self._segment = self._size = 0
+        self._segment = self._size = 0
 
     def _finish(self):
         if len(self._pending) > 1:
@@ -249,7 +255,6 @@ class Evening:
             for number in self._numbers():
                 os.remove(self._name(number))
             os.rmdir(self._path + ".seg")
-            self._segment = self._size = 0
         self._ready = self._tail = False
 
     def _set_aside(self):
