@@ -141,7 +141,8 @@ class Evening:
             return True
         if not self._gathered:
             self._gather()
-            return False
+            if self._segment < 2 * SEGMENTS:  # else somebody presses between the steps every time
+                return False
         return self._tried(self._move)
 
     @property
