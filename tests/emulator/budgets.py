@@ -26,22 +26,22 @@ class Budget:
 
 
 BUDGETS = (
-    Budget("press_ms.median", "ms from the deciding edge of a press to its last dot, median", "≤", 30),
-    Budget("press_ms.p95", "the same, 95 of 100 presses", "≤", 100),
-    Budget("press_ms.max", "the same, the slowest press", "≤", 200),
+    Budget("press_ms.median", "press decided → last dot, median, ms", "≤", 30),
+    Budget("press_ms.p95", "press decided → last dot, 95 of 100, ms", "≤", 100),
+    Budget("press_ms.max", "press decided → last dot, slowest, ms", "≤", 200),
     Budget("bytes_per_press", "bytes to the display a press, median", "≤", 400),
-    Budget("boot_ms.resumed", "ms from power on to the page, after 300 events", "≤", 1000),
-    Budget("boot_ms.empty", "the same, no evening yet", "≤", 600),
-    Budget("boot_ms.resumed_300_deals", "the same, after 300 deals", "≤", 1000),
-    Budget("free_heap.boot", "bytes of heap free after the start", "≥", 100_000),
-    Budget("free_heap.lowest", "bytes of heap free, the least while it is used", "≥", 80_000),
-    Budget("asleep", "share of the time asleep, nobody pressing", "≥", 0.95),
-    Budget("firmware_bytes", "bytes of all files of the firmware", "≤", 220_000),
-    Budget("mpy_resident", "bytes of .mpy loaded in mid-deal", "≤", 60_000),
+    Budget("boot_ms.resumed", "power on → page, after 300 events, ms", "≤", 1000),
+    Budget("boot_ms.empty", "power on → page, no evening yet, ms", "≤", 600),
+    Budget("boot_ms.resumed_300_deals", "power on → page, after 300 deals, ms", "≤", 1000),
+    Budget("free_heap.boot", "free heap after the start, bytes", "≥", 100_000),
+    Budget("free_heap.lowest", "free heap in use, the least, bytes", "≥", 80_000),
+    Budget("asleep", "asleep in mid-deal, share of the time", "≥", 0.95),
+    Budget("firmware_bytes", "all files of the firmware, bytes", "≤", 220_000),
+    Budget("mpy_resident", ".mpy loaded in mid-deal, bytes", "≤", 60_000),
     Budget("erases_per_100", "sectors erased in 100 presses", "≤", 15),
-    Budget("blind_ms", "ms, the longest time without a look at the keys", "≤", 200),
+    Budget("blind_ms", "longest time without a look at the keys, ms", "≤", 200),
     Budget("presses_lost", "presses lost, of 200 of 60 ms and longer", "≤", 0),
-    Budget("undo_ms", "ms from a full hold to the last dot, undo in a deal, slowest", "≤", 150),
+    Budget("undo_ms", "undo in a deal, held → last dot, slowest, ms", "≤", 150),
 )
 
 

@@ -45,7 +45,7 @@ def measure(uf2: Path) -> tuple[Figures, dict[str, float]]:
         "undo_ms": round(max(shown - press.decided_ms for press in undone if (shown := press.shown_ms)), 1),
     }
     from_down = _spread([shown - press.down_ms for press in seen if (shown := press.shown_ms)])
-    return figures, {f"ms from the key's going down to the last dot, {name}": ms for name, ms in from_down.items()}
+    return figures, {f"key down → last dot, {name}, ms": ms for name, ms in from_down.items()}
 
 
 def _asleep(bench: Bench) -> float:
