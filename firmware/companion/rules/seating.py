@@ -68,7 +68,8 @@ def check_join(state, event):
 
 def apply_join(state, event):
     seat, name = event["seat"], event["player"]
-    _, chips, paid = next((gone for gone in state.left if gone[0] == name), (name, 0, 0))
+    before = [gone for gone in state.left if gone[0] == name]
+    _, chips, paid = before[0] if before else (name, 0, 0)
     state.left = [gone for gone in state.left if gone[0] != name]
     state.players.insert(seat, name)
     state.chips.insert(seat, chips)

@@ -103,7 +103,10 @@ def players_in(state):
 
 def to_bid(state):
     """Mushka: the seat whose bid it is, or None when all have spoken."""
-    return next((seat for seat in seats_from(state, state.dealer + 1) if state.bids[seat] is None), None)
+    for seat in seats_from(state, state.dealer + 1):
+        if state.bids[seat] is None:
+            return seat
+    return None
 
 
 def eldest(state):
