@@ -29,7 +29,7 @@ demo: $(VENV)/ready
 	$(BIN)/mushka demo
 
 emulate: $(VENV)/ready
-	$(BIN)/pytest -m emulator -n 2 --dist loadgroup --durations 10 tests/emulator
+	$(BIN)/pytest -m emulator -n 2 --dist loadfile --durations 10 tests/emulator
 
 bench-device: $(VENV)/ready
 	@$(BIN)/python tests/emulator/bench_device.py $(ARGS)

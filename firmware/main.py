@@ -16,9 +16,10 @@ def prompt_ordered():
     """Whether the mark is there; it counts once."""
     import os
     try:
-        os.remove(DATA + "/prompt")
+        os.stat(DATA + "/prompt")  # to remove what is not there can cost an erase
     except OSError:
         return False
+    os.remove(DATA + "/prompt")
     return True
 
 

@@ -32,7 +32,7 @@ class App:
         self._service = None  # of the PC; loaded when it calls
         self._flow = Flow(box)
         self._page = None
-        self._pressed, self._swept, self._survived = 0, False, False
+        self._pressed, self._swept, self._survived = clock(), False, False
         self._buttons.scan(clock(), *board.keys())
         if self._buttons.stuck:
             self._flow.refuse("stuck", self._buttons.stuck)
@@ -57,7 +57,7 @@ class App:
             if self._flow.tune:
                 self._player.play(self._flow.tune)
         self._draw(now)
-        self._player.tick(now)
+        self._player.tick(self._clock())  # a write and the drawing may lie behind
         self._serve()
         if presses:
             self._pressed, self._swept = now, False

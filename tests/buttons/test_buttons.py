@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from key_model import Key, look, run
 
+from companion.buttons.contacts import Contacts
 from companion.buttons.presses import Buttons
 from host_tools import runtime
 from host_tools.runtime import Runtime
@@ -214,3 +215,25 @@ def test_both_pythons_find_the_same_presses() -> None:
         assert child.returncode == 0
     assert answers[0] == answers[1]
     assert [press[1:] for press in answers[0][0][0]][:2] == [["A", "short"], ["BC", "short"]]
+
+
+def test_a_key_that_bounces_on_its_way_up_after_a_blind_time_was_pressed_once() -> None:
+    """A held key blinds the loop by what it does; it is let go just when the loop looks again, and bounces."""
+    contacts = Contacts(20)
+    contacts.look(0, 0, 0)
+    assert contacts.look(100, 1, 1) == (0, 1, 0)
+    assert contacts.look(200, 1, 0) == (0, 0, 0)
+    assert contacts.look(330, 1, 1) == (0, 0, 0)
+    assert contacts.look(332, 0, 0) == (1, 0, 0)
+    assert contacts.look(400, 0, 0) == (0, 0, 0)
+
+
+def test_a_key_pressed_anew_in_a_blind_time_counts_once_it_stays_down() -> None:
+    contacts = Contacts(20)
+    contacts.look(0, 0, 0)
+    contacts.look(100, 1, 1)
+    contacts.look(200, 1, 0)
+    assert contacts.look(330, 1, 1) == (0, 0, 0)
+    assert contacts.look(340, 1, 0) == (0, 0, 0)
+    assert contacts.look(350, 1, 0) == (1, 1, 0)
+    assert contacts.look(450, 0, 0) == (1, 0, 0)

@@ -17,11 +17,11 @@ from companion.flow.desk import Desk
 from companion.journal.store import Store
 from companion.rules.report import report
 
-pytestmark = [pytest.mark.emulator, pytest.mark.xdist_group("power cut")]
+pytestmark = pytest.mark.emulator
 
 PARTS = (0.0, 0.2, 0.5, 0.9)  # of a command, when the power goes
 REBOOTS = 24  # evenly of programs and erases, of each of the parts
-SETTLED_MS = 500
+SETTLED_MS = 1500  # the housekeeping after a start
 CALM = Rhythm(90, 800)  # the housekeeping on flash has its time
 END = (MENU, Press("D"), Press("D"), Press("B"), Press("A"))
 NEW_EVENING = (Press("A"), Press("C"), Press("B"), Press("A"))  # a new one, Mushka, all sit, the first one deals

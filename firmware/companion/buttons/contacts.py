@@ -2,9 +2,10 @@
 
 Levels say which keys touch now; an edge is latched by the hardware when a contact closes, also while a flash write
 blinds the loop. A fresh contact bounces: so a change counts only when the last one of that key is `debounce` ms old,
-and an edge only when the loop had looked at the calm key before it, else it is bounce of a change already counted. The
-price: when the release of a key is seen and the key is pressed and released again within one blind time that starts
-right then, the second press is lost.
+and an edge only when the loop had looked at the calm key before it, else it is bounce of a change already counted. A key
+that was down before a blind time, fell in it and is down after it was pressed anew, unless it bounces on its way up: so it
+has to stay down for `debounce` first. The price: when the release of a key is seen and the key is pressed and released
+again within one blind time that starts right then, the second press is lost.
 """
 
 KEYS = 4
@@ -17,6 +18,8 @@ class Contacts:
     def __init__(self, debounce):
         self.down = 0
         self._gone = 0
+        self._again = 0  # down after a blind time in which they fell: pressed anew, or bouncing on their way up
+        self._since = [0] * KEYS  # that they are seen so
         self._debounce = debounce
         self._changed = [0] * KEYS
         self._looked = None
@@ -33,7 +36,7 @@ class Contacts:
             self.down = levels
             self._changed = [now] * KEYS
             return 0, 0, 0
-        if levels == self.down and not edges:  # nearly always, so it has to be cheap
+        if levels == self.down and not (edges or self._again):  # nearly always, so it has to be cheap
             self._gone = 0
             return 0, 0, 0
         blind = now - looked >= CLEAN
@@ -47,9 +50,14 @@ class Contacts:
                 if edge or (calm and touches):
                     began |= bit
             elif not touches:
+                self._again &= ~bit
                 if calm:
                     ended |= bit
-            elif edge and blind:  # let go and pressed again while nobody looked
+            elif edge and blind:
+                self._again |= bit
+                self._since[key] = now
+            elif self._again & bit and now - self._since[key] >= self._debounce:
+                self._again &= ~bit
                 ended |= bit
                 began |= bit
             if (ended | began) & bit:
