@@ -2,10 +2,10 @@
 
 Levels say which keys touch now; an edge is latched by the hardware when a contact closes, also while a flash write
 blinds the loop. A fresh contact bounces: so a change counts only when the last one of that key is `debounce` ms old,
-and an edge only when the loop had looked at the calm key before it, else it is bounce of a change already counted. A key
-that was down before a blind time, fell in it and is down after it was pressed anew, unless it bounces on its way up: so it
-has to stay down for `debounce` first. The price: when the release of a key is seen and the key is pressed and released
-again within one blind time that starts right then, the second press is lost.
+and an edge only when the loop had looked at the calm key before it, else it is bounce of a change already counted. A
+key that was down before a blind time, fell in it and is down after it was pressed anew, unless it bounces on its way
+up: so it has to stay down for `debounce` first. The price: when the release of a key is seen and the key is pressed and
+released again within one blind time that starts right then, the second press is lost.
 """
 
 KEYS = 4
