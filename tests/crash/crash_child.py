@@ -18,7 +18,7 @@ class Board:
         self.restarted = False
         self.lit = 0
 
-    def connect(self, chip, wires, rotated):
+    def connect(self, chip, wires):
         pass
 
     def show(self, frame):

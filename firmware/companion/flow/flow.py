@@ -5,15 +5,13 @@ otherwise it takes back the last event. B+C says trumps and dealer again; held, 
 
 The rules and the table's screens are imported with the first evening: a box without one is ready sooner.
 """
-from companion.flow.choices import BLANK, KEYS, PAD, on_keys
-from companion.rare import OF_ONE_GAME, RARE, forget, load
+from companion.flow.choices import KEYS, on_keys
+from companion.rare import OF_ONE_GAME, RARE, forget
 from companion.screen import layout
 
-TABLE = "companion.flow.table"  # its screens, loaded with the first evening
 FACE_MS = 2500  # how long one face of a body stands before the next
-BOTH_ENDS = "AD"  # says what a held D would, where D held is undo
-# events that leave no trace on the page else
-ECHOED = ("misdeal", "remise", "offence", "wrong_hand", "rob", "announce", "demote", "join", "leave")
+HELD_D = "AD"  # says what a held D would, where D held is undo
+ECHOED = ("misdeal", "remise", "offence", "wrong_hand", "rob", "announce", "demote")  # leave no trace on the page else
 DONE = "✓"  # said where nobody's name belongs
 POT_TAKEN = ("pot_won", "jink_won")
 CORRECTING = ("invert", 0, layout.LABEL_ROW, 128, 2)  # the label row, while a past deal is entered anew
@@ -24,33 +22,46 @@ class Flow:
 
     def __init__(self, box):
         """`box` is a companion.box.Box; an evening that the last power cut interrupted goes on."""
-        self.box = box
+        self._box = box
         self.table = None  # the desk of the running evening
         self.desk = None  # where presses go: the table, or a correction of one of its deals
         self._over = []  # screens over the standing one
         self._notices: list = []  # faces that come once, before those of the screen
-        self.page = 0  # of the uppermost screen
-        self._pages: list = []  # of the screens under it
+        self.page = 0
         self._face_since = 0
         self._stale = True  # the page is to be made anew: what the keys mean, the faces of the body, the bottom row
-        self._choices, self._row = [], []  # all of them, those on the keys
-        self._bodies, self._bottom = [], []
+        self._row, self._bodies, self._bottom = [], [], []
         self._players, self._short_forms = [], []
         self._face, self._shown = None, []  # the face that is shown, and its page
         self.tune = None
         self._everywhere = {
-            ("BC", "short"): self._announce, ("BC", "hold"): self._toggle_menu,
+            ("BC", "short"): self._announce, ("BC", "hold"): self._toggle_menu, ("D", "hold"): self._back,
         }
-        evening, problem = box.latest()
+        self._resume()
+
+    def _resume(self):
+        evening, problem = self._box.latest()
         if evening is not None:
-            from companion.flow.evenings import take_up
-            problem = take_up(self, evening) or problem
+            problem = self._take_up(evening) or problem
         if problem:
             self.refuse(*problem)
 
+    def _take_up(self, evening):
+        """Sits down at an evening that was interrupted; a refusal says what of it is not in order."""
+        from companion.rules.fold import Refused
+        try:
+            self._sit_down(evening)
+        except Refused as refused:
+            return ("log_refused", refused.seq)
+        except OSError:
+            return ("unreadable", evening.number)
+        if self.state.game is None:
+            self.table = self.desk = None  # the power went before the session was written
+        return evening.problem
+
     @property
     def words(self):
-        return self.box.words
+        return self._box.words
 
     @property
     def state(self):
@@ -66,26 +77,12 @@ class Flow:
     @property
     def quick(self):
         """True where Spoil Five is entered by its result alone."""
-        return self.box["quick"]
+        return self._box["quick"]
 
     @property
     def correcting(self):
         """True while a past deal is entered anew."""
         return self.desk is not self.table
-
-    @property
-    def left_handed(self):
-        """True where the first key is the rightmost one."""
-        return self.box["left_handed"]
-
-    def from_left(self, on_keys):
-        """What is on the keys, the first key first, as it stands from the left to the right."""
-        return list(reversed(on_keys)) if self.left_handed else on_keys
-
-    @property
-    def back_key(self):
-        """The last one: held, it goes back."""
-        return KEYS[0] if self.left_handed else KEYS[-1]
 
     # what stands
 
@@ -98,16 +95,13 @@ class Flow:
         if self.correcting and self.desk.complete:
             from companion.flow.amend import Confirm
             return Confirm()
-        return load(TABLE).standing(self.state, self.quick)
+        return self._standing_at_table(self.state, self.quick)
 
     def _make_page(self):
         screen = self._standing()
-        self._choices = screen.choices(self)
-        self._row = on_keys(self._choices, screen.fixed(self), self.page, self.words["more"])
-        if screen.over_keys:
-            self._row = self.from_left(self._row)
+        self._row = on_keys(screen.choices(self), screen.fixed(self), self.page, self.words["more"])
         self._bodies = screen.faces(self)
-        self._bottom = screen.label_row([key[0] for key in self._row])
+        self._bottom = screen.label_row([label for label, _, _ in self._row])
         if self.correcting:
             self._bottom.append(CORRECTING)
         self._face = None
@@ -135,32 +129,21 @@ class Flow:
         self._notices, self.tune, self._face_since, self._stale = [], None, now, True
         if (keys, how) in self._everywhere:
             self._everywhere[keys, how]()
-        elif how == "hold" and keys == self.back_key:
-            self._back()
-        elif keys == BOTH_ENDS and how != "repeat":
-            self._act(self.back_key, row[KEYS.index(self.back_key)][2])
+        elif keys == HELD_D and how != "repeat":
+            self._act("D", row[3][2])
         elif len(keys) == 1 and how != "repeat":
-            key, (_, short, hold, _) = self._at_seat(PAD.index(keys)) if keys in PAD else (keys, row[KEYS.index(keys)])
-            self._act(key, hold if how == "hold" and hold else short)
-
-    def _at_seat(self, seat):
-        """(key, choice): the choice for this seat, whichever page it is on, and the key whose tone it has."""
-        found = [chosen for chosen in self._choices if chosen[3] == seat]
-        return KEYS[seat % len(KEYS)], found[0] if found else BLANK
+            _, short, hold = row[KEYS.index(keys)]
+            self._act(keys, hold if how == "hold" and hold else short)
 
     def _act(self, key, action):
         if action:
             self.tune = "key " + key
             action(self)
-            if self.tune == "accepted":
-                self.tune = "accepted " + key
 
     def _toggle_menu(self):
         if self._over:
-            page = self._pages[0]
             self._close_all()
-            self.page = page
-        elif not (self.correcting and self.desk.complete):
+        elif self.desk is not None and not (self.correcting and self.desk.complete):
             from companion.flow.menu import menu
             self.open(menu(self))
 
@@ -175,52 +158,37 @@ class Flow:
             if not self._over[-1].back():
                 self.close()
         elif self.desk is not None:
-            refusal = self.desk.undo()
+            shown, refusal = self._bodies, self.desk.undo()
             if refusal and self.correcting:
-                self.sit_at(self.table)
+                self.cancel_correction()
                 return
-            self.answer("undone", refusal)
-            self.echo("undone", self.desk.undone)
+            self._after("undone", refusal)
+            self._make_page()
+            if self._bodies == shown and not self._notices:
+                self._notices = [layout.title(self.words["undone"], DONE)]
 
     # what actions call
 
     def open(self, screen):
-        """Lays a screen over the present one, which keeps its page."""
         self._over.append(screen)
-        self._pages.append(self.page)
         self.page = 0
 
     def close(self):
         """Closes the screen that lies uppermost."""
         self._over.pop()
-        self.page = self._pages.pop()
+        self.page = 0
 
     def _close_all(self):
-        self._over, self._pages = [], []
+        self._over = []
         self.page = 0
 
     def turn_page(self):
         self.page += 1
 
-    def say(self, face):
-        """Shows a face once, before those of the screen."""
-        self._notices.append(face)
-
     def refuse(self, code, *details):
         """Says why not; `code` has its words in screen/words."""
-        self._notices = [layout.notice(self.box.reason(code).format(*details))]
+        self._notices = [layout.notice(self._box.reason(code).format(*details))]
         self.tune = "refused"
-
-    def echo(self, caption, event):
-        """Says once which event was taken back or brought again, where nothing else is to be said."""
-        if not self._notices:
-            from companion.screen.history import echo
-            self._notices = [echo(self.words[caption], event, self.state, self.words)]
-
-    def warn(self, now, code, *details):
-        """Says something that no press has asked for, where no menu lies over the table."""
-        if not self._over:
-            self._notices, self._face_since = [layout.notice(self.box.reason(code).format(*details))], now
 
     def offer(self, event):
         """Offers an event to the desk and returns to the screen that follows from the state."""
@@ -231,12 +199,13 @@ class Flow:
             tune = event["suit"]
         elif self.state.deals > deals:
             tune = "pot" if self.state.last[0] in POT_TAKEN else "deal"
-        self.answer(tune, refusal)
-        if kind in ECHOED and self.state.deals == deals:
-            self.echo("noted", event)
+        self._after(tune, refusal)
+        if kind in ECHOED and refusal is None and self.state.deals == deals:
+            seat = event.get("seat")
+            player = DONE if seat is None else self.state.players[seat]
+            self._notices.append(layout.title(self.words["menu " + kind], player))
 
-    def answer(self, tune, refusal):
-        """An event was accepted, or refused; then the reason is said in place of the tune."""
+    def _after(self, tune, refusal):
         self._close_all()
         self.tune = tune
         if refusal:
@@ -245,23 +214,64 @@ class Flow:
             self.refuse("not_saved")
             self.tune = "not_saved"
 
-    def sit_at(self, desk):
-        """From now on presses go to this desk."""
-        self.desk = desk
-        self._close_all()
+    def begin(self, game, names):
+        """A new evening at a table of these players."""
+        from companion.rules.engine import check
+        from companion.rules.state import State
+        event = {"kind": "session", "game": game, "players": names, "options": {}}
+        refusal = check(State(), event)
+        if refusal:
+            self.refuse(*refusal)
+            return
+        evening, problem = self._box.new_evening()
+        self._sit_down(evening)
+        self.offer(event)
+        if problem and self.table.saved:
+            self.refuse(*problem)
 
-    def get_up(self):
-        """No evening is running any more."""
+    def _sit_down(self, evening):
+        from companion.flow.desk import Desk
+        from companion.flow.table import standing
+        self._standing_at_table = standing  # held, since every press comes through here
+        self.table = self.desk = Desk(evening, self._box.boot, self._box.clock, self._box.progress)
+
+    def leave_table(self):
+        """The evening is over and on flash; the box is free for the next."""
+        if not self.table.saved:
+            self.refuse("not_saved")
+            return
         self.table = self.desk = None
         self._close_all()
         forget(OF_ONE_GAME)
 
+    def correct(self, deal):
+        """Past deal `deal` is entered anew; nothing changes before it is confirmed."""
+        from companion.flow.amend import Correction
+        self.desk = Correction(deal, self.table.before(deal))
+        self._close_all()
+        self._notices = [layout.title(self.words["deal_number"] % deal, self.words["anew"])]
+
+    def cancel_correction(self):
+        self.desk = self.table
+        self._close_all()
+
+    def commit(self):
+        """Offers the corrected deal to the evening as an amendment; refused, it can be corrected further."""
+        refusal = self.table.offer(self.desk.amendment)
+        if not refusal:
+            self.desk = self.table
+        self._after("accepted", refusal)
+
     def change(self, name, value):
         """A setting of the box."""
-        kept = self.box.change(name, value)
+        kept = self._box.change(name, value)
         self._close_all()
         if not kept:
             self.refuse("setting_not_saved")
+
+    def roster(self):
+        """(names, refusal): the players that the box knows, or why it does not."""
+        return self._box.roster()
 
     def sweep(self):
         """What is not at hand any more may go."""
@@ -271,6 +281,6 @@ class Flow:
     def idle(self):
         """The housekeeping on flash, when the display stands."""
         if self.table is None:
-            self.box.boot()
+            self._box.boot()
         else:
             self.table.idle()

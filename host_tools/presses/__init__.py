@@ -1,1 +1,0 @@
-"""How many presses a deal costs, counted through the real flow."""
