@@ -24,6 +24,8 @@ def prompt_ordered():
 
 
 def run():
+    from companion.board.folders import list_once
+    list_once()
     from companion.board.pico import Clock, Pico
     board, clock = Pico(), Clock()
     try:

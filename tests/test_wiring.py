@@ -16,6 +16,7 @@ ROW = re.compile(r"^\| (?P<part>[^|]+) \| (?P<wire>[^|]+) \| (?P<to>[^|]+) \| (?
 GROUND_PINS = {3, 8, 13, 18, 23, 28, 33, 38}
 SIGNAL_PINS = [pin for pin in range(1, 30) if pin not in GROUND_PINS]  # GP0 to GP22, down the left edge, up the right
 POWER = {"3V3(OUT)": 36, "VSYS": 39}
+MODULES = ("display", "amplifier")  # with several signals, named by their wires
 I2C, SPI = "On I2C", "On SPI"
 
 
@@ -33,7 +34,7 @@ def signals(*headings: str) -> dict[str, int]:
     """GP numbers by the first word that names the wire, or by the part where it has one signal only."""
     rows = [row for row in wires(*headings) if row["to"].startswith("GP")]
     return {
-        row["wire"].split()[0] if row["part"] == "display" else row["part"]: int(row["to"].removeprefix("GP"))
+        row["wire"].split()[0] if row["part"] in MODULES else row["part"]: int(row["to"].removeprefix("GP"))
         for row in rows
     }
 
@@ -54,6 +55,9 @@ def test_the_tables_of_wires_are_the_table_of_pins() -> None:
         "CS": pins.DISPLAY_CS, "CLK": pins.DISPLAY_SCK, "MOSI": pins.DISPLAY_MOSI,
         "DC": pins.DISPLAY_DC, "RES": pins.DISPLAY_RES,
     }
+    assert signals("Voice") == {"BCLK": pins.VOICE_BCLK, "LRC": pins.VOICE_LRC, "DIN": pins.VOICE_DIN}
+    pad = [int(row["to"].removeprefix("GP")) for row in wires("Seat pad")]
+    assert pad == [*pins.PAD_ROWS, *pins.PAD_COLUMNS]
     assert not signals("Battery")
     on_the_pico = re.findall(r"^\| GP(\d+) \|", sections()["Battery"], re.MULTILINE)
     assert [int(gp) for gp in on_the_pico] == [pins.USB_POWER, pins.SUPPLY]
@@ -72,10 +76,12 @@ def test_every_wire_ends_at_the_pin_that_carries_its_signal() -> None:
 
 @pytest.mark.parametrize("display", [I2C, SPI])
 def test_every_part_has_its_ground_and_no_pin_takes_two_wires(display: str) -> None:
-    rows = wires("Keys and piezo", display, "Battery")
-    ends = [row["pin"] for row in rows]
+    rows = wires("Keys and piezo", display, "Voice", "Seat pad", "Battery")
+    ends = [row["pin"] for row in rows if row["to"] != "VSYS"]  # where the amplifier meets the battery
     assert len(set(ends)) == len(ends)
-    assert {row["part"] for row in rows if row["to"] == "GND"} == {"keys A to D", "piezo", "display", "battery"}
+    assert {row["part"] for row in rows if row["to"] == "GND"} == {
+        "keys A to D", "piezo", "display", "amplifier", "battery",
+    }
 
 
 def test_the_display_sits_on_pins_of_its_block() -> None:
@@ -89,9 +95,15 @@ def test_the_display_sits_on_pins_of_its_block() -> None:
         assert gp // 8 % 2 == pins.DISPLAY_BUS
 
 
+def test_the_clocks_of_the_amplifier_are_neighbours() -> None:
+    """One state machine sets both, the word clock on the pin after the bit clock."""
+    assert pins.VOICE_LRC == pins.VOICE_BCLK + 1
+
+
 def test_the_keys_are_neighbours() -> None:
-    """The board reads them with one look at a register."""
+    """The board reads them with one look at a register; the columns of the pad likewise."""
     assert list(pins.KEYS) == list(range(pins.KEYS[0], pins.KEYS[0] + 4))
+    assert list(pins.PAD_COLUMNS) == list(range(pins.PAD_COLUMNS[0], pins.PAD_COLUMNS[0] + 3))
 
 
 def test_the_displays_of_the_page_are_those_that_can_be_set_and_that_the_board_knows() -> None:

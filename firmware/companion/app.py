@@ -2,17 +2,23 @@
 import gc
 
 from companion.box import Box
-from companion.buttons.presses import Buttons
+from companion.buttons.presses import SEATS, Buttons
 from companion.flow.flow import Flow
 from companion.screen.canvas import Canvas
 from companion.screen.layout import title
 from companion.sound.player import Player
 
 TICK_MS = 2  # between two rounds while a key is down, a tone sounds or something is sent
+SPEECH_MS = 16  # while words are spoken: the voice holds far more
 LULL_MS = 100  # while nothing happens; a key or the PC ends it
 SWEEP_MS = 30  # without a press before the heap is swept
 REST_MS = 500  # without a press before the journal's housekeeping, which blinds the keys, may begin
 SURVIVED_MS = 60_000
+MINUTE_MS = 60_000
+LOW_MV = 3100  # behind the diode: what three alkaline or NiMH cells, or one of lithium, give when a tenth is left
+NAG_MS = 3 * MINUTE_MS  # between two words about it
+DISPLAY = ("display", "wires", "rotated")  # settings that the display follows
+KEYS = ("debounce", "pad")  # and those that the keys follow
 
 
 class App:
@@ -25,17 +31,20 @@ class App:
             from companion.crash import hung
             hung(board, folder)
         self._canvas = Canvas()
-        self._box = box = Box(folder, board.entropy, clock, self._show_progress)
-        board.connect(box["display"], box["wires"])
-        self._player = Player(board, box["volume"])
-        self._buttons = Buttons(box["debounce"])
+        self._box = box = Box(folder, board, clock, self._show_progress, self._follow)
+        self._page = None
+        self._connect()
+        self._player = Player(board, box)
         self._service = None  # of the PC; loaded when it calls
         self._flow = Flow(box)
-        self._page = None
         self._pressed, self._swept, self._survived = clock(), False, False
-        self._buttons.scan(clock(), *board.keys())
-        if self._buttons.stuck:
-            self._flow.refuse("stuck", self._buttons.stuck)
+        self._touching, self._touched = False, clock()  # whether a press has begun and is not over; when it was last so
+        self._minutes, self._rest = 0, None  # without a touch; how the display rests after the first of them
+        self._power_due = 0
+        self._listen()
+        for _, buttons in self._sources:
+            if buttons.stuck:
+                self._flow.refuse("stuck", buttons.stuck)
         self._draw(clock())
         self._player.play("start")
 
@@ -43,26 +52,78 @@ class App:
         self._board.watch()
         while True:
             self.tick(self._clock())
-            self._board.wait(TICK_MS if self._busy else LULL_MS)
+            self._board.wait(TICK_MS if self._busy else SPEECH_MS if self._player.active else LULL_MS)
+
+    def _follow(self, setting):
+        """A setting has another value: here is what does not ask for it whenever it acts."""
+        if setting in DISPLAY:
+            self._connect()
+        elif setting in KEYS:
+            self._listen()
+
+    def _connect(self):
+        self._board.connect(*[self._box[setting] for setting in DISPLAY])
+        self._page = None
+
+    def _listen(self):
+        """To the keys, and to the pad where there is one."""
+        box, board = self._box, self._board
+        self._sources = [(board.keys, Buttons(box["debounce"]))]
+        if box["pad"]:
+            self._sources.append((board.pad, Buttons(box["debounce"], SEATS)))
+        for read, buttons in self._sources:
+            buttons.scan(self._clock(), *read())
 
     @property
     def _busy(self):
-        return self._buttons.active or self._player.active or (self._service and self._service.active)
+        return self._touching or self._player.sounding or (self._service and self._service.active)
 
     def tick(self, now):
         """One round: presses, page, sound, the PC; the journal's housekeeping when nobody presses."""
-        presses = self._buttons.scan(now, *self._board.keys())
+        presses, tune = self._scan(now), None
+        self._mind_light(now)
+        if presses:
+            self._player.hush()
         for keys, how in presses:
             self._flow.press(keys, how, now)
-            if self._flow.tune:
-                self._player.play(self._flow.tune)
+            tune = self._flow.tune or tune
         self._draw(now)
+        if tune:
+            self._player.play(tune, self._flow.desk and self._flow.state)
         self._player.tick(self._clock())  # a write and the drawing may lie behind
         self._serve()
         if presses:
             self._pressed, self._swept = now, False
         else:
-            self._rest(now, now - self._pressed)
+            self._keep_house(now, now - self._pressed)
+
+    def _scan(self, now):
+        """The presses that are complete now, of all keys. Those that wake a dark display mean nothing."""
+        presses: list = []
+        self._touching = False
+        for read, buttons in self._sources:
+            presses += buttons.scan(now, *read())
+            self._touching = self._touching or buttons.active
+        if self._touching or presses:
+            self._touched = now
+            if self._dark:
+                presses = []
+                for _, buttons in self._sources:
+                    buttons.ignore()
+        return presses
+
+    @property
+    def _dark(self):
+        return self._rest is not None and self._rest.dark
+
+    def _mind_light(self, now):
+        """Every minute without a touch, and at the touch that ends them: the display rests accordingly."""
+        minutes = (now - self._touched) // MINUTE_MS
+        if minutes != self._minutes:
+            from companion.screen.rest import Rest
+            self._minutes, self._page = minutes, None
+            self._rest = Rest(minutes, self._box["dim"], self._box["blank"]) if minutes else None
+            self._board.dim(minutes > 0 and self._rest.dim)
 
     def _serve(self):
         heard = self._board.receive()
@@ -72,32 +133,43 @@ class App:
         if self._service:
             self._service.tick(heard)
 
-    def _rest(self, now, rested):
+    def _keep_house(self, now, rested):
         if not self._swept and rested >= SWEEP_MS:
             self._swept = True
             self._flow.sweep()
             gc.collect()  # now, when nobody waits: a heap that is swept often stays in one piece
-        if rested >= REST_MS:
+        if rested >= REST_MS and not self._player.active:
             self._flow.idle()
+            if now >= self._power_due:
+                self._look_at_battery(now)
         if not self._survived and now >= SURVIVED_MS:
             from companion.crash import survived
             self._survived = True
             survived(self._folder)
+
+    def _look_at_battery(self, now):
+        millivolts = self._box.millivolts()
+        low = millivolts is not None and millivolts < LOW_MV
+        self._power_due = now + (NAG_MS if low else MINUTE_MS)
+        if low:
+            self._flow.warn(now, "battery_low")
+            self._player.play("refused")
 
     def _draw(self, now):
         page = self._flow.show(now)
         if page is not self._page:
             self._page = page
             self._canvas.draw(page)
-            self._board.show(self._canvas.buffer)
+            frame = self._canvas.buffer
+            self._board.show(self._rest.frame(frame) if self._rest else frame)
 
     def _show_progress(self, events):
         self._canvas.draw(title("...", str(events)))
         self._board.show(self._canvas.buffer)
 
     def texts(self):
-        """The strings on the page, for scripts and the simulator."""
-        return [item[4] for item in self._page if item[0] == "text"]
+        """The strings that can be read, for scripts and the simulator."""
+        return [] if self._dark else [item[4] for item in self._page if item[0] == "text"]
 
     def report(self):
         """The state as `mushka score` prints it, or None while no evening runs."""

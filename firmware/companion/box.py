@@ -5,24 +5,27 @@ The flow asks here for all that is not a press, a screen or a rule.
 from binascii import hexlify
 
 from companion.journal import files
-from companion.journal.settings import Settings
-from companion.screen.words import Phrases
+from companion.journal.settings import DECLARED, Settings
+from companion.screen.words import phrases
 
+ROSTER = "/roster.txt"
 NO_ID = b"\xff" * 8  # what some chips have in place of a number of their own
 
 
 class Box:
     """The possessions of one box; `folder` is made where it is missing."""
 
-    def __init__(self, folder, entropy, clock, progress):
-        """`entropy(n)` gives n random bytes, `clock()` ms since power-on, `progress(n)` is told of long folding."""
+    def __init__(self, folder, board, clock, progress, follow):
+        """Of `board` chance and supply are asked for: `entropy(n)` random bytes, the `millivolts()` of its battery or
+        None. `clock()` gives ms since power-on; `progress(n)` is told of long folding, `follow(setting)` of a change.
+        """
         self.folder = folder
-        self.clock, self.progress = clock, progress
+        self.entropy, self.millivolts = board.entropy, board.millivolts
+        self.clock, self.progress, self._follow = clock, progress, follow
         try:
             files.make_folder(folder)
         except OSError:
             pass  # nothing can be saved then, which the first event will say
-        self._entropy = entropy
         self._settings = Settings(folder + "/settings.json")
         self.words = phrases(self["language"])
         self._boot = 0
@@ -30,11 +33,17 @@ class Box:
     def __getitem__(self, setting):
         return self._settings[setting]
 
+    def declared(self, setting):
+        """(the values that a setting may have, its default)"""
+        default, allowed = DECLARED[setting]
+        return allowed, default
+
     def change(self, setting, value):
         """Changes a setting; True when it is on flash too."""
         kept = self._settings.set(setting, value)
         if setting == "language":
             self.words = phrases(value)
+        self._follow(setting)
         return kept
 
     def reason(self, code):
@@ -43,7 +52,7 @@ class Box:
 
     def _store(self):
         from companion.journal.store import Store
-        return Store(self.folder + "/evenings", self._entropy)
+        return Store(self.folder + "/evenings", self.entropy)
 
     def boot(self, last=0):
         """The number of this power-on, above `last`, counted on flash at the first call: that may wait until the page
@@ -73,6 +82,8 @@ class Box:
 
     def unsynced(self):
         """How many evenings the PC does not have yet."""
+        if not files.numbered(self.folder + "/evenings", ".log"):
+            return 0
         store = self._store()
         return len(store.evenings()) - len(store.acknowledged())
 
@@ -82,22 +93,31 @@ class Box:
             return hexlify(unique_id).decode()
         path = self.folder + "/id"
         if not files.exists(path):
-            files.replace(path, hexlify(self._entropy(len(NO_ID))))
+            files.replace(path, hexlify(self.entropy(len(NO_ID))))
         with open(path, "rb") as file:
             return file.read().decode()
 
     def roster(self):
-        """(names, None) of the roster file, or ([], why not)."""
+        """(names, problem): the names of the roster file, and what is wrong with it as a refusal, or None."""
         from companion.journal.roster import read_roster
-        try:
-            return read_roster(self.folder + "/roster.txt"), None
-        except files.Refused as refused:
-            return [], (refused.code, refused.line)
+        return read_roster(self.folder + ROSTER)
 
+    def enrol(self, name):
+        """Adds a name to the roster file; False where it is not kept beyond this evening."""
+        from companion.journal.roster import add_name
+        return add_name(self.folder + ROSTER, name)
 
-def phrases(name):
-    """The phrases of a module of `screen.words`."""
-    return Phrases(__import__("companion.screen.words." + name, None, None, ("TEXT",)).TEXT)
+    def last_table(self, game):
+        """(players, options) with which this game was played last, or None."""
+        from companion.journal.tables import last_table
+        return last_table(self._store(), game)
+
+    def lot(self, count):
+        """A number below `count`, each as likely as the others."""
+        drawn = self.entropy(1)[0]
+        while drawn < 256 % count:  # the rest of a byte would favour some
+            drawn = self.entropy(1)[0]
+        return drawn % count
 
 
 def order_prompt(folder):

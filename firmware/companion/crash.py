@@ -6,7 +6,7 @@ The evening is not touched. Nothing here may rely on what has failed.
 import gc
 import json
 
-from companion.box import order_prompt, phrases
+from companion.box import order_prompt
 from companion.journal import files
 from companion.journal.canonical import dumps
 from companion.journal.settings import Settings
@@ -78,10 +78,11 @@ def _show(board, folder, code, detail):
     try:
         from companion.screen.canvas import Canvas
         from companion.screen.layout import notice
+        from companion.screen.words import phrases
         settings = Settings(folder + "/settings.json")
         canvas = Canvas()
         canvas.draw(notice(phrases(settings["language"] + "_reasons")[code].format(detail)))
-        board.connect(settings["display"], settings["wires"])
+        board.connect(settings["display"], settings["wires"], settings["rotated"])
         board.show(canvas.buffer)
         board.keys()  # a touch that nobody has asked for yet would end the wait
         board.wait(SHOWN)

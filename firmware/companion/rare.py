@@ -4,7 +4,20 @@ memory back when the box is at play again. What still refers to them goes on wor
 import sys
 
 RARE = (
-    "companion.flow.setup", "companion.flow.menu", "companion.flow.lists", "companion.flow.amend",
+    "companion.flow.setup", "companion.flow.agreement", "companion.flow.seats", "companion.flow.names",
+    "companion.flow.values", "companion.flow.options", "companion.flow.settings", "companion.flow.first_dealer",
+    "companion.screen.setup", "companion.screen.words.ru_setup", "companion.screen.words.en_setup",
+    "companion.journal.tables",
+    "companion.flow.evenings", "companion.flow.menu", "companion.flow.talk", "companion.flow.join",
+    "companion.flow.exchange", "companion.screen.exchange", "companion.flow.lists", "companion.flow.amend",
+    "companion.flow.cards", "companion.flow.referee", "companion.screen.cards", "companion.screen.referee",
+    "companion.screen.words.ru_referee", "companion.screen.words.en_referee", "companion.screen.words.ru_rules",
+    "companion.screen.words.en_rules",
+    "companion.rules.cards", "companion.rules.ladder", "companion.rules.legal",
+    "companion.screen.rest", "companion.flow.status", "companion.screen.status",
+    "companion.flow.sheets", "companion.flow.leaves", "companion.flow.history", "companion.flow.receipt",
+    "companion.flow.payments", "companion.screen.sheets", "companion.screen.balances", "companion.screen.history",
+    "companion.screen.receipt", "companion.screen.payments", "companion.rules.receipt", "companion.rules.payments",
     "companion.rules.seating", "companion.rules.refold", "companion.rules.report", "companion.rules.snapshot",
     "companion.journal.store", "companion.journal.roster",
     "companion.screen.words.ru", "companion.screen.words.en",

@@ -12,6 +12,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
+from companion.buttons.presses import LETTERS, SEATS
 from host_tools.runtime import Runtime, start
 
 BLANK = bytes(1024)  # a dark panel
@@ -33,26 +34,32 @@ class BoxCrash(Exception):
 
 @dataclass(frozen=True)
 class Moment:
-    """What came of a stretch of time: the clock (ms since boot), a new frame if it changed, tones as (ms, Hz)."""
+    """What came of a stretch of time: the clock (ms since boot), a new frame if it changed, whether the display is
+    dimmed, tones as (ms, Hz), and what was spoken as (ms, µ-law), nothing where the box fell silent.
+    """
 
     now: int
     frame: bytes | None
+    dimmed: bool
     tones: list[tuple[int, int]]
+    voice: list[tuple[int, bytes]]
 
 
 @dataclass(frozen=True)
 class Look:
-    """What the box shows and knows: strings on the page, folded state (None before an evening), frame, clock in ms."""
+    """What can be seen at one moment: texts of the page, folded state (None before an evening), frame, whether it is
+    dimmed, clock in ms."""
 
     texts: list[str]
     state: dict[str, Any] | None
     frame: bytes
+    dimmed: bool
     now: int
 
 
 def key_mask(keys: str) -> int:
-    """The bit mask of a string of key letters, "A" = 1 … "D" = 8."""
-    return sum(1 << "ABCD".index(key) for key in set(keys))
+    """The bit mask of a string of keys: "A" = 1 … "D" = 8, "1" = 16 and the other keys of the pad above it."""
+    return sum(1 << (LETTERS + SEATS).index(key) for key in set(keys))
 
 
 class Box:
@@ -92,17 +99,22 @@ class Box:
         answer = self._ask(f"run {ms} {mask}")
         frame = answer["frame"]
         tones = [(at, hz) for at, hz in answer["tones"]]
-        return Moment(answer["now"], None if frame is None else bytes.fromhex(frame), tones)
+        voice = [(at, bytes.fromhex(chunk)) for at, chunk in answer["voice"]]
+        return Moment(answer["now"], None if frame is None else bytes.fromhex(frame), answer["dimmed"], tones, voice)
 
     def press(self, keys: str, how: str = "short") -> None:
         """Press `keys` together (several letters make a chord), "short" or "hold", and let go."""
         self.run(DOWN[how], key_mask(keys))
         self.run(RELEASED)
 
+    def supply(self, millivolts: int) -> None:
+        """From now on a battery of so many millivolts supplies the box; 0: the USB plug."""
+        self._ask(f"supply {millivolts}")
+
     def look(self) -> Look:
         """What stands on the page and in the log now; no time passes."""
         answer = self._ask("look")
-        return Look(answer["texts"], answer["state"], bytes.fromhex(answer["frame"]), answer["now"])
+        return Look(answer["texts"], answer["state"], bytes.fromhex(answer["frame"]), answer["dimmed"], answer["now"])
 
     def __enter__(self) -> Self:
         return self

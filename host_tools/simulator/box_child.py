@@ -6,12 +6,14 @@ of the host (the page, press scripts, real time) may enter here.
 
     box_child.py FOLDER SEED        SEED "-" takes entropy from the system, anything else makes it repeatable
 
-    run MS MASK   MS milliseconds pass, with the keys of MASK down (bit 0 = A)   -> now, frame, tones
-    look          what stands on the page and in the log                        -> now, frame, texts, state
+    run MS MASK   MS milliseconds pass, with the keys of MASK down              -> now, frame, dimmed, tones, voice
+    look          what stands on the page and in the log                        -> now, frame, dimmed, texts, state
+    supply MV     the box runs from a battery of so many millivolts; 0: from USB -> now
     quit
 
-`frame` is null where it is unchanged since the last answer to `run`. A crash of the firmware is answered as
-{"crash": traceback}, and the child ends.
+Of MASK bit 0 is key A, bit 4 the pad's key 1. `frame` is null where it is unchanged since the last answer to `run`.
+`tones` are [ms, Hz], `voice` is [ms, µ-law in hex], empty where the box falls silent. A crash of the firmware is
+answered as {"crash": traceback}, and the child ends.
 """
 import binascii
 import hashlib
@@ -30,6 +32,7 @@ except ImportError:  # CPython has it elsewhere, with other arguments
 
 TICK = 5  # ms, as the loop on the Pico
 FRAME_BYTES = 1024
+PAD_BITS, FOUR = 4, 0b1111  # of a mask of keys: above the four are those of the pad
 
 
 class FakeBoard:
@@ -41,6 +44,10 @@ class FakeBoard:
         self.now = 0
         self.frame = bytes(FRAME_BYTES)
         self.tones = []
+        self.spoken = []
+        self.dimmed = False
+        self.battery = None
+        self._rotated = False
         self._levels = 0
         self._edges = 0
         self._seed = seed
@@ -55,16 +62,28 @@ class FakeBoard:
 
     def keys(self):
         edges, self._edges = self._edges, 0
-        return self._levels, edges
+        return self._levels & FOUR, edges & FOUR
+
+    def pad(self):
+        return self._levels >> PAD_BITS, 0
 
     def show(self, frame):
-        self.frame = bytes(frame)
+        self.frame = upside_down(frame) if self._rotated else bytes(frame)
 
-    def connect(self, chip, wires):
-        pass
+    def dim(self, dimmed):
+        self.dimmed = bool(dimmed)
+
+    def connect(self, chip, wires, rotated):
+        self._rotated = rotated
+
+    def millivolts(self):
+        return self.battery
 
     def tone(self, hz, volume):
         self.tones.append([self.now, hz])
+
+    def voice(self):
+        return FakeVoice(self)
 
     def entropy(self, count):
         if self._seed == "-":
@@ -80,6 +99,30 @@ class FakeBoard:
 
     def wait(self, ms):
         self.now += ms
+
+
+class FakeVoice:
+    """The amplifier, which hears eight samples a millisecond and holds as much as the one of the Pico."""
+
+    HELD = 128  # ms
+
+    def __init__(self, board):
+        self._board = board
+        self._heard = 0  # when all that was taken has been heard
+
+    def start(self, volume):
+        return True
+
+    def ready(self):
+        return self._heard - self._board.now < self.HELD
+
+    def take(self, chunk):
+        self._heard = max(self._heard, self._board.now) + len(chunk) // 8
+        self._board.spoken.append([self._board.now, _hex(chunk)])
+
+    def stop(self):
+        self._heard = 0
+        self._board.spoken.append([self._board.now, ""])
 
 
 class Service:
@@ -100,13 +143,30 @@ class Service:
             board.wait(TICK)
             self._app.tick(board.now)
         tones, board.tones = board.tones, []
+        spoken, board.spoken = board.spoken, []
         changed = board.frame != self._sent
         self._sent = board.frame
-        return {"now": board.now, "frame": _hex(board.frame) if changed else None, "tones": tones}
+        return {"now": board.now, "frame": _hex(board.frame) if changed else None, "dimmed": board.dimmed,
+                "tones": tones, "voice": spoken}
+
+    def supply(self, millivolts):
+        self._board.battery = millivolts or None
+        return {"now": self._board.now}
 
     def look(self):
         board, app = self._board, self._app
-        return {"now": board.now, "frame": _hex(board.frame), "texts": app.texts(), "state": app.report()}
+        return {"now": board.now, "frame": _hex(board.frame), "dimmed": board.dimmed, "texts": app.texts(),
+                "state": app.report()}
+
+
+def upside_down(frame):
+    """The frame on a glass that is built in upside down: here it is not, so this is what a person sees."""
+    turned = bytearray(len(frame))
+    for place, byte in enumerate(frame):
+        for bit in range(8):
+            if byte >> bit & 1:
+                turned[-1 - place] |= 0x80 >> bit
+    return bytes(turned)
 
 
 def _hex(frame):
@@ -114,7 +174,8 @@ def _hex(frame):
 
 
 def _answer(message):
-    sys.stdout.write(json.dumps(message) + "\n")
+    json.dump(message, sys.stdout)  # piece by piece: a small heap has no room for a long evening in one string
+    sys.stdout.write("\n")
     sys.stdout.flush()
 
 
@@ -122,11 +183,12 @@ def serve(folder, seed):
     """Boot the firmware on a fake board and answer requests until `quit` or the end of the input."""
     try:
         service = Service(folder, seed)
+        requests: dict = {"run": service.run, "look": service.look, "supply": service.supply}
         while True:
             words = sys.stdin.readline().split()
             if not words or words[0] == "quit":
                 return
-            _answer(service.run(int(words[1]), int(words[2])) if words[0] == "run" else service.look())
+            _answer(requests[words[0]](*[int(word) for word in words[1:]]))
     except KeyboardInterrupt:  # Ctrl-C reaches the whole terminal; the parent has the word
         return
     except Exception as error:  # whatever the firmware throws is the answer

@@ -9,11 +9,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from companion.journal import roster
-from companion.journal.files import Refused
 from companion.rules.events import NAME_BYTES, NAME_LENGTH
 from host_tools.simulator.files import write_text
 from host_tools.words import Complaint
 
+LEAST = 2  # a table; the box itself begins with fewer, since names can be entered at it
 FILE = "roster.txt"
 SAMPLE = ("Аня", "Боря", "Вова", "Галя", "Дима", "Женя")
 
@@ -22,11 +22,13 @@ def read_roster(path: Path) -> list[str]:
     """The names in `path`; raises Complaint where the box would not take it."""
     if not path.exists():
         raise Complaint("no_file", file=path, why=os.strerror(errno.ENOENT))
-    try:
-        return roster.read_roster(str(path))
-    except Refused as refusal:
-        limits = {"least": roster.LEAST, "most": roster.MOST, "length": NAME_LENGTH, "size": NAME_BYTES}
-        raise Complaint(refusal.code, file=path, line=refusal.line, **limits) from refusal
+    names, problem = roster.read_roster(str(path))
+    if problem:
+        code, line = problem
+        raise Complaint(code, file=path, line=line, most=roster.MOST, length=NAME_LENGTH, size=NAME_BYTES)
+    if len(names) < LEAST:
+        raise Complaint("roster_too_few", file=path, least=LEAST)
+    return names
 
 
 def write_roster(folder: Path, names: Sequence[str]) -> None:

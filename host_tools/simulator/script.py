@@ -3,14 +3,17 @@
     # a comment, also at the end of a line
     roster Аня Боря "Вова М"          before power on: who is in roster.txt
     settings language=en quick=true   before power on: what is in settings.json
-    press A B C                       one key after the other
+    press A B C                       one key after the other; 1 to 9 and 0 are those of the pad
     hold D BC                         the same, held down
     chord BC                          keys together
+    choose "Засдался" "Не снята"      the keys of these menu lines, on whichever pages they stand
     wait 500                          ms
     expect text "банк 5"              some text on the page contains it
     expect no text "банк 5"
     expect state balances [3, -3]     the folded state: path and JSON value
     expect state games.0.winner 2
+    expect light dim                  the display: bright, dim or dark
+    supply 3000                       a battery of so many millivolts; `supply usb`: the plug
     shot trump                        keeps the frame under that name
     powercut                          the plug is pulled and put in again
 
@@ -25,11 +28,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from companion.buttons.presses import LETTERS, SEATS
 from host_tools.runtime import Runtime
 from host_tools.simulator import frame
 from host_tools.simulator.box import Box, BoxCrash
 from host_tools.simulator.files import read_text, write_text, writing_into
 from host_tools.simulator.stage import (
+    LIGHTS,
+    Choose,
+    ExpectLight,
     ExpectState,
     ExpectText,
     PowerCut,
@@ -40,6 +47,7 @@ from host_tools.simulator.stage import (
     Shot,
     Stage,
     Step,
+    Supply,
     TakeShot,
     Wait,
 )
@@ -169,7 +177,14 @@ def _presses(how: str, fewest: int, most: int) -> Callable[[str], Step]:
 
 
 def _are_keys(keys: str) -> bool:
-    return set(keys) <= set("ABCD") and len(set(keys)) == len(keys)
+    return set(keys) <= set(LETTERS + SEATS) and len(set(keys)) == len(keys)
+
+
+def _choose(rest: str) -> Step:
+    lines = _words(rest)
+    if not lines:
+        raise ValueError(rest)
+    return Choose(tuple(lines))
 
 
 def _wait(rest: str) -> Step:
@@ -183,6 +198,11 @@ def _expect(rest: str) -> Step:
     what, _, claim = rest.strip().partition(" ")
     if what == "state":
         return _expect_state(claim)
+    if what == "light":
+        (light,) = _words(claim)
+        if light not in LIGHTS:
+            raise ValueError(light)
+        return ExpectLight(light)
     *what_words, text = _words(rest)
     if what_words not in (["text"], ["no", "text"]):
         raise ValueError(rest)
@@ -195,6 +215,11 @@ def _expect_state(claim: str) -> Step:
     if _words(value[end:]):  # anything but a comment
         raise ValueError(value)
     return ExpectState(path, expected)
+
+
+def _supply(rest: str) -> Step:
+    (source,) = _words(rest)
+    return Supply(0 if source == "usb" else int(source))
 
 
 def _shot(rest: str) -> Step:
@@ -214,8 +239,10 @@ STEPS: dict[str, Callable[[str], Step]] = {
     "press": _presses("short", 1, 1),
     "hold": _presses("hold", 1, 4),
     "chord": _presses("short", 2, 4),
+    "choose": _choose,
     "wait": _wait,
     "expect": _expect,
+    "supply": _supply,
     "shot": _shot,
     "powercut": _powercut,
 }
@@ -225,8 +252,10 @@ USAGE = {
     "press": "A B …",
     "hold": "D BC …",
     "chord": "BC …",
+    "choose": '"…" "…" …',
     "wait": "MS",
-    "expect": 'text "…" | no text "…" | state PATH JSON',
+    "expect": 'text "…" | no text "…" | state PATH JSON | light bright|dim|dark',
+    "supply": "MV | usb",
     "shot": "NAME",
     "powercut": "",
 }

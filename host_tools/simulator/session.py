@@ -3,8 +3,9 @@
 One task owns the box. It carries out the guests' orders one by one, lets as much time pass on the box as passed
 outside, and tells every guest what changed. Nothing of HTTP may enter here.
 
-News are dicts of what changed: `power` (bool), `frame` (hex), `tones` (ms since boot, Hz), `events` (rows of the
-journal), `crash` (the firmware's traceback, or null).
+News are dicts of what changed: `power` (bool), `frame` (hex), `dimmed` (bool), `tones` (ms since boot, Hz), `voice`
+(ms since boot, hex of µ-law, empty for silence), `events` (rows of the journal), `crash` (the firmware's traceback, or
+null).
 """
 import asyncio
 import time
@@ -21,6 +22,7 @@ from host_tools.simulator.box import BLANK, Box, BoxCrash
 
 SLICE = 0.02  # s between two looks at the box
 TICK = 5  # ms, the box's own
+SOUNDS = ("tones", "voice")  # heard once, and by those who are there
 LONGEST = 200  # ms that the box catches up with after the host slept
 
 News = dict[str, Any]
@@ -36,8 +38,8 @@ class Guest:
         self._something.set()
 
     def tell(self, news: News) -> None:
-        tones = self._news.get("tones", []) + news.get("tones", [])
-        self._news |= news | ({"tones": tones} if tones else {})
+        sounds = {name: self._news.get(name, []) + news[name] for name in SOUNDS if name in news}
+        self._news |= news | sounds
         self._something.set()
 
     async def fetch(self) -> News:
@@ -58,7 +60,7 @@ class BoxSession:
         self._alive = False
         self._mask = 0
         self._journal: object = None
-        self._known: News = {"power": False, "frame": BLANK.hex(), "events": [], "crash": None}
+        self._known: News = {"power": False, "frame": BLANK.hex(), "dimmed": False, "events": [], "crash": None}
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
@@ -112,7 +114,7 @@ class BoxSession:
 
     def _spread(self, found: News) -> None:
         news = {name: value for name, value in found.items() if self._known.get(name) != value}
-        self._known |= {name: value for name, value in news.items() if name != "tones"}
+        self._known |= {name: value for name, value in news.items() if name not in SOUNDS}
         for guest in self._guests if news else ():
             guest.tell(news)
 
@@ -126,11 +128,13 @@ class BoxSession:
             moment = self._box.run(ms, self._mask)
         except BoxCrash as crash:
             return {"power": False, "frame": BLANK.hex(), "crash": crash.traceback}
-        news: News = {"power": True, "crash": None}
+        news: News = {"power": True, "dimmed": moment.dimmed, "crash": None}
         if moment.frame is not None:
             news["frame"] = moment.frame.hex()
         if moment.tones:
             news["tones"] = moment.tones
+        if moment.voice:
+            news["voice"] = [(at, chunk.hex()) for at, chunk in moment.voice]
         journal = evening.fingerprint(self._box.folder)
         if journal != self._journal:
             self._journal = journal

@@ -13,7 +13,9 @@ from host_tools.simulator.files import write_text
 from host_tools.simulator.roster import write_roster
 from host_tools.words import Complaint, say
 
+KEYS, MORE = "ABCD", "→"  # the letters of menu lines; the line that turns the page
 BOOT = 50  # ms that a box gets after its plug went in
+LIGHTS = ("bright", "dim", "dark")
 MISSING = object()
 
 
@@ -80,6 +82,35 @@ class Presses:
             stage.box.press(keys, self.how)
 
 
+def singly(step: Step) -> list[Step]:
+    """The presses of a step one by one; a step of another kind as it is."""
+    return [Presses((keys,), step.how) for keys in step.presses] if isinstance(step, Presses) else [step]
+
+
+@dataclass(frozen=True)
+class Choose:
+    """Presses the keys of the menu lines that say so, one by one; pages are turned until a line stands there."""
+
+    lines: tuple[str, ...]
+
+    def play(self, stage: Stage) -> None:
+        for line in self.lines:
+            stage.box.press(_key_of(line, stage))
+
+
+def _key_of(line: str, stage: Stage) -> str:
+    """The key of a menu line, once its page is turned up."""
+    seen: list[list[str]] = []
+    while (texts := stage.box.look().texts) not in seen:
+        seen.append(texts)
+        keys = {text[2:]: text[0] for text in texts if text[:1] in set(KEYS) and text[1:2] == " "}
+        if line in keys:
+            return keys[line]
+        if MORE in keys:
+            stage.box.press(keys[MORE])
+    raise Complaint("text_missing", text=line, page=stage.page())
+
+
 @dataclass(frozen=True)
 class Wait:
     ms: int
@@ -113,6 +144,30 @@ class ExpectState:
         if got is MISSING or _json(got) != _json(self.value):
             shown = say("no_such_key") if got is MISSING else _json(got)
             raise Complaint("state_differs", path=self.path, expected=_json(self.value), got=shown, page=stage.page())
+
+
+@dataclass(frozen=True)
+class ExpectLight:
+    """The display is bright, dim or dark."""
+
+    light: str
+
+    def play(self, stage: Stage) -> None:
+        look = stage.box.look()
+        light = "dim" if look.dimmed else "bright"
+        got = light if any(look.frame) else "dark"
+        if got != self.light:
+            raise Complaint("light_differs", expected=self.light, got=got)
+
+
+@dataclass(frozen=True)
+class Supply:
+    """A battery of so many millivolts in place of the USB plug; 0: the plug again."""
+
+    millivolts: int
+
+    def play(self, stage: Stage) -> None:
+        stage.box.supply(self.millivolts)
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from key_model import Key, look, run
 
 from companion.buttons.contacts import Contacts
-from companion.buttons.presses import Buttons
+from companion.buttons.presses import SEATS, Buttons
 from host_tools import runtime
 from host_tools.runtime import Runtime
 
@@ -194,6 +194,32 @@ def test_a_key_stuck_at_boot_is_named_and_ignored_until_it_is_up(
     assert presses == [("B", "short"), ("A", "short")]
 
 
+def test_a_press_that_is_ignored_gives_nothing_nor_do_the_keys_that_join_it() -> None:
+    keys = [Key() for _ in LETTERS]
+    keys[1].press(100, 900)
+    keys[2].press(200, 300)
+    keys[0].press(1200, 80)
+    buttons = Buttons()
+    buttons.scan(0, 0, 0)
+    presses = []
+    for now in range(1, 1400):
+        presses += buttons.scan(*look(keys, now - 1, now))
+        if now == 100:
+            assert buttons.active
+            buttons.ignore()
+    assert presses == [("A", "short")]
+
+
+def test_the_keys_of_a_pad_have_names_of_their_own() -> None:
+    keys = [Key() for _ in SEATS]
+    for number, key in enumerate(keys):
+        key.press(100 + 200 * number, 80)
+    buttons = Buttons(names=SEATS)
+    buttons.scan(0, 0, 0)
+    presses = [press for now in range(1, 2200) for press in buttons.scan(*look(keys, now - 1, now))]
+    assert presses == [(name, "short") for name in "1234567890"]
+
+
 def test_both_pythons_find_the_same_presses() -> None:
     keys = [Key() for _ in LETTERS]
     keys[0].press(100, 90, (1.5, 2), (3, 4.5))
@@ -219,7 +245,7 @@ def test_both_pythons_find_the_same_presses() -> None:
 
 def test_a_key_that_bounces_on_its_way_up_after_a_blind_time_was_pressed_once() -> None:
     """A held key blinds the loop by what it does; it is let go just when the loop looks again, and bounces."""
-    contacts = Contacts(20)
+    contacts = Contacts(4, 20)
     contacts.look(0, 0, 0)
     assert contacts.look(100, 1, 1) == (0, 1, 0)
     assert contacts.look(200, 1, 0) == (0, 0, 0)
@@ -229,7 +255,7 @@ def test_a_key_that_bounces_on_its_way_up_after_a_blind_time_was_pressed_once() 
 
 
 def test_a_key_pressed_anew_in_a_blind_time_counts_once_it_stays_down() -> None:
-    contacts = Contacts(20)
+    contacts = Contacts(4, 20)
     contacts.look(0, 0, 0)
     contacts.look(100, 1, 1)
     contacts.look(200, 1, 0)

@@ -101,8 +101,17 @@ class Board:
     def keys(self):
         return self._touches.pop(0) if len(self._touches) > 1 else self._touches[0], 0
 
-    def connect(self, chip, wires):
+    def connect(self, chip, wires, rotated=False):
         pass
+
+    def pad(self):
+        return 0, 0
+
+    def dim(self, dimmed):
+        pass
+
+    def voice(self):
+        return None
 
     def show(self, frame):
         pass

@@ -18,7 +18,7 @@ class Board:
         self.restarted = False
         self.lit = 0
 
-    def connect(self, chip, wires):
+    def connect(self, chip, wires, rotated):
         pass
 
     def show(self, frame):

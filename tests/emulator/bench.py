@@ -44,6 +44,7 @@ class Bench:
         self.files = files
         self._mcu = mcu
         self._simulator = Simulator(rp2040=mcu)
+        mcu.gpio[pins.USB_POWER].set_input_value(True)  # the cable that feeds it
         self.glass = display(mcu)
         self.flash = Flash(mcu.ssi, mcu.clock)
         self.cable = Cable(mcu.usb_ctrl, self.after)

@@ -6,6 +6,7 @@ import pytest
 
 from host_tools.runtime import Runtime
 from host_tools.simulator.box import Box, Look
+from host_tools.simulator.stage import Choose, Stage
 
 TABLE = "Аня\nБоря\nВова\n"
 
@@ -25,35 +26,35 @@ def turn_on(box: Box) -> None:
 
 
 @pytest.mark.parametrize(("roster", "said"), [
-    (None, "roster.txt не читается"),
-    ("Аня\n", "нужно хотя бы 2 имени"),
     ("Аня\n\nБоря\n", "2-я строка пуста"),
     ("Аня\nАня\n", "имя в строке 2 уже есть"),
     ("Аня\nАлександра-Мар\n", "в строке 2 длинное имя"),
     ("".join(f"P{at}\n" for at in range(11)), "больше 10 имён"),
 ])
-def test_a_wrong_roster_is_named_and_nothing_begins(box: Box, roster: str | None, said: str) -> None:
-    if roster is not None:
-        (box.folder / "roster.txt").write_text(roster, "utf-8")
+def test_a_wrong_roster_is_named_and_its_good_names_can_play(box: Box, roster: str, said: str) -> None:
+    (box.folder / "roster.txt").write_text(roster, "utf-8")
     with box:
         turn_on(box)
         box.press("B")
         assert said in page(box.look())
         assert box.look().state is None
-        (box.folder / "roster.txt").write_text(TABLE, "utf-8")
-        box.press("B")
-        assert "За столом: 0" in page(box.look())
+        box.press("A")
+        assert "Место 1: кто?" in page(box.look())
+        assert (box.folder / "roster.txt").read_text("utf-8") == roster
 
 
 def test_too_few_players_for_the_game_can_be_mended(box: Box) -> None:
-    (box.folder / "roster.txt").write_text(TABLE, "utf-8")
+    """The third name is entered: В о в а."""
+    (box.folder / "roster.txt").write_text("Аня\nБоря\n", "utf-8")
     with box:
         turn_on(box)
-        for key in "CAAD":
+        for key in "CB":
             box.press(key)
         assert "Нужно 3-7 игроков" in page(box.look())
-        box.press("A")
-        assert box.look().state is not None
+        for key in "AAAA" + "ABB" + "BC" + "ABB" + "AA" + "D" + "D" + "B":
+            box.press(key)
+        state = box.look().state
+        assert state and state["players"] == ["Аня", "Боря", "Вова"]
 
 
 def begin(box: Box) -> None:
@@ -135,12 +136,14 @@ def test_an_evening_that_could_not_be_saved_is_not_left_and_is_saved_later(box: 
         folder = box.folder / "evenings" / "1.seg"
         kept = folder.rename(folder.with_name("away"))
         folder.write_bytes(b"")
-        for keys, how in (("A", "hold"), ("A", "short"), ("BC", "hold"), ("D", "short"), ("D", "short"), ("C", "short"),
-                          ("A", "short")):
-            box.press(keys, how)
+        box.press("A", "hold")
+        box.press("A")
+        box.press("BC", "hold")
+        Choose(("За столом", "Конец вечера")).play(Stage(box))
+        box.press("A")
         state = box.look().state
         assert state and (state["phase"], state["balances"]) == ("ended", [2, -1, -1])
-        box.press("A")
+        box.press("D")
         assert "НЕ ЗАПИСАНО" in page(box.look()) and box.look().state == state
         folder.unlink()
         kept.rename(folder)
@@ -148,7 +151,7 @@ def test_an_evening_that_could_not_be_saved_is_not_left_and_is_saved_later(box: 
         box.pull_plug()
         turn_on(box)
         assert box.look().state == state
-        box.press("A")
+        box.press("D")
         assert "Игра?" in page(box.look())
 
 

@@ -8,7 +8,7 @@ from host_tools.demo.show import EVENINGS
 from host_tools.runtime import Runtime
 from host_tools.simulator.box import Box
 from host_tools.simulator.script import parse_script
-from host_tools.simulator.stage import BOOT, Presses, Stage
+from host_tools.simulator.stage import BOOT, Choose, Presses, Stage, singly
 
 SCRIPTS = sorted(EVENINGS.glob("*.txt"))
 
@@ -23,11 +23,11 @@ def test_a_power_cut_after_any_event_changes_nothing(script: Path, tmp_path: Pat
         stage = Stage(box)
         stage.power_on()
         for _, step in parsed.steps:
-            if not isinstance(step, Presses):
+            if not isinstance(step, Presses | Choose):
                 continue
-            for keys in step.presses:
+            for press in singly(step):
                 before = box.look().state
-                Presses((keys,), step.how).play(stage)
+                press.play(stage)
                 seen = box.look()
                 if seen.state != before:
                     box.run(FACE_MS)

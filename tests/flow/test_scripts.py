@@ -7,7 +7,7 @@ import pytest
 from host_tools.runtime import Runtime
 from host_tools.simulator.box import Box
 from host_tools.simulator.script import parse_script, run_script
-from host_tools.simulator.stage import Presses, Stage
+from host_tools.simulator.stage import Stage, singly
 
 SCRIPTS = sorted((Path(__file__).parents[1] / "scripts").glob("*.txt"))
 
@@ -22,15 +22,14 @@ def test_script(script: Path, runtime: Runtime, tmp_path: Path) -> None:
 def test_after_each_press_both_pythons_show_the_same_frame(script: Path, tmp_path: Path) -> None:
     parsed = parse_script(script.read_text("utf-8"), script.name)
     with ExitStack() as boxes:
-        stages = [Stage(boxes.enter_context(Box(tmp_path / runtime, runtime))) for runtime in Runtime]
+        stages = [Stage(boxes.enter_context(Box(tmp_path / runtime, runtime, seed=1))) for runtime in Runtime]
         for stage in stages:
             stage.box.folder.mkdir()
             for preparation in parsed.preparations:
                 preparation.prepare(stage.box.folder)
             stage.power_on()
         for number, step in parsed.steps:
-            singly = [Presses((keys,), step.how) for keys in step.presses] if isinstance(step, Presses) else [step]
-            for press in singly:
+            for press in singly(step):
                 for stage in stages:
                     press.play(stage)
                 one, other = [stage.box.look() for stage in stages]

@@ -1,8 +1,7 @@
-"""The roster: names as they were written, or one reason with its line."""
+"""The roster: names as they were written, one reason with its line for what is wrong, and names that are added."""
 import pytest
 
-from companion.journal.files import Refused
-from companion.journal.roster import read_roster
+from companion.journal.roster import MOST, add_name, read_roster
 
 
 def read(tmp_path, content):
@@ -21,31 +20,45 @@ def read(tmp_path, content):
     ("\ufeffАня\n  Боря К \n", ["Аня", "Боря К"]),
     ("Александрина\nАлександрино\n", ["Александрина", "Александрино"]),
     ("\n".join("абвгдежзик"), list("абвгдежзик")),
+    ("", []),
+    ("\n\n", []),
+    ("Аня\n", ["Аня"]),
 ])
 def test_a_good_roster(tmp_path, content, names):
-    assert read(tmp_path, content) == names
+    assert read(tmp_path, content) == (names, None)
 
 
-@pytest.mark.parametrize(("content", "code", "line"), [
-    ("", "roster_too_few", 0),
-    ("\n\n", "roster_too_few", 0),
-    ("Аня\n", "roster_too_few", 0),
-    ("\n".join("абвгдежзикл"), "roster_too_many", 11),
-    ("Аня\nБоря\nАня\n", "roster_doubled", 3),
-    ("Аня\n\n  \nБоря\n", "roster_empty_name", 2),
-    ("Аня\nАлександринаа\n", "roster_long_name", 2),
-    ("Ann\n" + "界" * 9 + "\n", "roster_long_name", 2),
-    (b"\xff\xfeA\x00", "roster_unreadable", 1),
-    ("Аня\n".encode() + b"\xd0\n", "roster_unreadable", 2),
-    (b"x" * 3_000_000, "roster_long_name", 1),
+@pytest.mark.parametrize(("content", "names", "code", "line"), [
+    ("\n".join(map(str, range(MOST + 1))), [str(at) for at in range(MOST)], "roster_too_many", MOST + 1),
+    ("Аня\nБоря\nАня\n", ["Аня", "Боря"], "roster_doubled", 3),
+    ("Аня\n\n  \nБоря\n", ["Аня", "Боря"], "roster_empty_name", 2),
+    ("Аня\nАлександринаа\nБоря\n", ["Аня", "Боря"], "roster_long_name", 2),
+    ("Ann\n" + "界" * 9 + "\nAnn\n", ["Ann"], "roster_long_name", 2),
+    (b"\xff\xfeA\x00", [], "roster_unreadable", 1),
+    ("Аня\n".encode() + b"\xd0\n", ["Аня"], "roster_unreadable", 2),
+    (b"x" * 3_000_000, [], "roster_long_name", 1),
 ])
-def test_a_bad_roster_has_one_reason(tmp_path, content, code, line):
-    with pytest.raises(Refused) as refusal:
-        read(tmp_path, content)
-    assert (refusal.value.code, refusal.value.line) == (code, line)
+def test_a_bad_roster_has_one_reason_and_keeps_its_good_names(tmp_path, content, names, code, line):
+    assert read(tmp_path, content) == (names, (code, line))
 
 
-def test_a_roster_that_is_not_there(tmp_path):
-    with pytest.raises(Refused) as refusal:
-        read_roster(str(tmp_path / "roster.txt"))
-    assert refusal.value.code == "roster_unreadable"
+def test_a_roster_that_is_not_there_is_empty(tmp_path):
+    assert read_roster(str(tmp_path / "roster.txt")) == ([], None)
+
+
+@pytest.mark.parametrize("before", [None, b"", "Аня\n".encode(), "Аня".encode(), "Аня\n\nБоря".encode()])
+def test_a_name_is_added_behind_what_is_there(tmp_path, before):
+    path = tmp_path / "roster.txt"
+    if before is not None:
+        path.write_bytes(before)
+    names, _ = read_roster(str(path))
+    assert add_name(str(path), "Вова")
+    assert path.read_bytes().startswith(before or b"")
+    assert read_roster(str(path))[0] == [*names, "Вова"]
+
+
+def test_a_full_roster_takes_no_name(tmp_path):
+    path = tmp_path / "roster.txt"
+    path.write_text("\n".join(map(str, range(MOST))))
+    assert not add_name(str(path), "Вова")
+    assert not add_name(str(tmp_path / "no folder" / "roster.txt"), "Вова")

@@ -8,7 +8,10 @@ from journal_events import json_values
 
 from companion.journal.settings import DECLARED, Settings, fits
 
-DEFAULTS = {"language": "ru", "quick": False, "volume": 2, "debounce": 20, "display": "ssd1306", "wires": "i2c"}
+DEFAULTS = {
+    "language": "ru", "quick": False, "volume": 2, "debounce": 20, "display": "ssd1306", "wires": "i2c",
+    "rotated": False, "left_handed": False, "pad": False, "dim": 2, "blank": 20,
+}
 
 
 def values(path):
@@ -37,6 +40,11 @@ def test_only_what_differs_is_stored(tmp_path):
     ("debounce", [5, 50], [4, 51, False, 20.0, {}]),
     ("display", ["ssd1309", "sh1106"], ["SH1106", "", None]),
     ("wires", ["i2c", "spi"], ["uart", 4]),
+    ("rotated", [True, False], [180, "yes"]),
+    ("left_handed", [True, False], [1, None]),
+    ("pad", [True, False], [10, "4x3"]),
+    ("dim", [0, 1, 10], [3, -1, True, 1.0]),
+    ("blank", [0, 60], [1, 61, None]),
     ("tempo", [], [1, "ru", True]),
 ])
 def test_the_limits(tmp_path, name, good, bad):

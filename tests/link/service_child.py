@@ -31,19 +31,18 @@ class Board:
     def millivolts(self):
         return 3700
 
+    def entropy(self, count):
+        return bytes(range(count))
+
     def restart(self):
         self.restarted = True
-
-
-def entropy(count):
-    return bytes(range(count))
 
 
 def main():
     for line in sys.stdin:
         request = json.loads(line)
         board = Board(request["room"])
-        service = Service(board, Box(FOLDER, entropy, lambda: 0, None))
+        service = Service(board, Box(FOLDER, board, lambda: 0, None, None))
         for heard in request["heard"]:
             service.tick(unhexlify(heard))
         rounds = 0

@@ -22,7 +22,11 @@ BLANK = bytes(1024)
 sizes = st.sampled_from(["small", "big"])
 places = st.integers(-300, 300)
 rows = st.integers(-12, 12)
+pictures = st.tuples(st.just("picture"), places, rows, st.integers(1, 40), st.integers(1, 5)).flatmap(
+    lambda place: st.binary(min_size=place[3] * place[4], max_size=place[3] * place[4]).map(
+        lambda columns: (*place, columns)))
 items = st.one_of(
+    pictures,
     st.tuples(st.just("text"), places, rows, sizes, st.text(max_size=30)),
     st.tuples(st.just("suit"), places, rows, st.sampled_from("SCDH")),
     st.tuples(st.just("invert"), places, rows, st.integers(0, 300), st.integers(0, 12)),
@@ -125,6 +129,18 @@ def test_a_fitted_string_fits_and_shows_that_it_was_cut(size: str, string: str, 
         assert fitted[-1] == "…"
         assert string.startswith(fitted[:-1])
         assert width(size, fitted + "x") > pixels
+
+
+@law
+@given(pictures)
+def test_a_picture_is_drawn_dot_by_dot(picture: tuple) -> None:
+    _, x, row, wide, high, columns = picture
+    lines = drawn(picture)
+    for y in range(64):
+        for column in range(128):
+            inside = x <= column < x + wide and row <= y // 8 < row + high
+            lit = inside and columns[(y // 8 - row) * wide + column - x] >> y % 8 & 1
+            assert (lines[y][column] == "#") == bool(lit)
 
 
 def test_suits_are_symmetric_and_differ() -> None:

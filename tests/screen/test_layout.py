@@ -9,8 +9,9 @@ from companion.screen.layout import labels, notice, short_forms
 from companion.screen.words import en, en_reasons, ru, ru_reasons
 
 NAMES = st.text(st.sampled_from("абвАБaB1 "), min_size=1, max_size=12)
-CROWDED = ("play", "rest_play", "rest_pass", "pass", "more", "yes", "no_", "rest_sit", "done", "nobody", "label spoil",
-           "label oblom", "label spoil5", "label mushka", "other_language")
+CROWDED = ("play", "rest_play", "rest_pass", "pass", "more", "yes", "no_", "who_sits", "terms", "new_name", "lots",
+           "alphabet ru", "alphabet en", "done", "nobody", "label spoil", "label oblom", "label spoil5", "label mushka",
+           "other_language")
 
 
 @given(st.lists(NAMES, min_size=2, max_size=10, unique=True))
@@ -44,8 +45,8 @@ def test_menu_lines_fit() -> None:
         assert all(len(text) <= 14 for key, text in words.items() if key.startswith("menu "))
 
 
-WITH_A_NAME = ("answer_first", "dead_hand", "dealers_ace", "name_is_taken", "not_asked", "other_seat", "passed",
-               "suspended", "turn")
+WITH_A_NAME = ("answer_first", "dead_hand", "dealers_ace", "name_is_taken", "name_not_kept", "not_asked", "other_seat",
+               "passed", "suspended", "turn")
 
 
 def test_every_reason_fits_the_body_whole() -> None:

@@ -1,4 +1,5 @@
 """The simulator's page in a real browser, served by `mushka sim`: keys by mouse, keyboard and chord, plug, sizes."""
+import itertools
 import os
 import re
 import subprocess
@@ -8,6 +9,9 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Error, sync_playwright
+
+from companion.flow.desk import Desk
+from companion.journal.store import Store
 
 CHROMIUM = Path("/usr/bin/chromium")
 ARGUMENTS = ["--no-sandbox", "--headless=new", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
@@ -140,3 +144,38 @@ def test_the_panel_is_crisp_and_the_page_fits(
         });
     }""")
     assert columns == pytest.approx([0.5, 1.5, 2.5, 3.5], abs=0.02)  # each key under the middle of its label
+
+
+def test_the_page_speaks_what_the_box_speaks(browser: Browser, url: str, tmp_path: Path) -> None:
+    """Two clips of 0.3 s each, on the moment and one after the other."""
+    visitor = Visitor(browser, url, width=1280, dots=1)
+    page = visitor.page
+    page.evaluate("""() => {
+        window.spoken = [];
+        const start = AudioBufferSourceNode.prototype.start;
+        AudioBufferSourceNode.prototype.start = function (at) {
+            spoken.push([at, this.buffer.duration, this.buffer.getChannelData(0)[0]]);
+            start.call(this, at);
+        };
+    }""")
+    folder = tmp_path / "box" / "voice" / "ru"
+    folder.mkdir(parents=True)
+    for clip, code in (("trump", 0x8F), ("S", 0x0F)):  # half of full scale, up and down
+        (folder / f"{clip}.ul").write_bytes(bytes([code]) * 2400)
+    page.locator("#plug").click()
+    page.wait_for_selector("body:not(.powered)")
+    evening = Desk(Store(str(tmp_path / "box" / "evenings"), bytes).create(), lambda last: 1, lambda: 0)
+    for event in ({"kind": "session", "game": "oblom", "players": ["Аня", "Боря"], "options": {}},
+                  {"kind": "dealer", "seat": 0}):
+        assert evening.offer(event) is None
+    page.locator("#plug").click()
+    page.wait_for_selector(".rows p >> text=dealer")
+    page.keyboard.press("1")  # spades
+    page.wait_for_function("() => spoken.reduce((sum, [, seconds]) => sum + seconds, 0) > 0.75")
+    spoken = page.evaluate("() => spoken")
+    for (start, seconds, _), (following, _, _) in itertools.pairwise(spoken):
+        assert following == pytest.approx(start + seconds, abs=0.001) or following > start + seconds
+    up = sum(seconds for _, seconds, value in spoken if value > 0.4)
+    down = sum(seconds for _, seconds, value in spoken if value < -0.4)
+    assert up == pytest.approx(0.3, abs=0.001) and down == pytest.approx(0.3, abs=0.001)
+    assert visitor.errors == []

@@ -9,7 +9,19 @@ from typer.testing import CliRunner
 from host_tools.cli import app
 from host_tools.runtime import Runtime
 from host_tools.simulator.script import parse_script, run_script
-from host_tools.simulator.stage import ExpectState, ExpectText, PowerCut, Presses, Roster, Settings, TakeShot, Wait
+from host_tools.simulator.stage import (
+    Choose,
+    ExpectLight,
+    ExpectState,
+    ExpectText,
+    PowerCut,
+    Presses,
+    Roster,
+    Settings,
+    Supply,
+    TakeShot,
+    Wait,
+)
 from host_tools.words import Complaint
 
 
@@ -27,11 +39,16 @@ def test_every_line_becomes_its_step() -> None:
         press A B C
         hold D BC
         chord BC AD
+        choose "За столом" Ушёл  # two lines
         wait 500
         expect text "банк # 5"  # the mark belongs to the text
         expect no text пас
         expect state games.0.winner 2
         expect state players ["Аня К", "#"]   # a comment
+        expect light dim
+        supply 3000
+        supply usb  # again
+        press 1 0
         shot trump-1
         powercut
     ''', "evening.txt")
@@ -39,18 +56,21 @@ def test_every_line_becomes_its_step() -> None:
         Roster(("Аня К", "Боря")), Settings({"language": "en", "quick": True, "volume": 3}),
     ]
     assert [step for _, step in script.steps] == [
-        Presses(("A", "B", "C"), "short"), Presses(("D", "BC"), "hold"), Presses(("BC", "AD"), "short"), Wait(500),
+        Presses(("A", "B", "C"), "short"), Presses(("D", "BC"), "hold"), Presses(("BC", "AD"), "short"),
+        Choose(("За столом", "Ушёл")), Wait(500),
         ExpectText("банк # 5", True), ExpectText("пас", False), ExpectState("games.0.winner", 2),
-        ExpectState("players", ["Аня К", "#"]), TakeShot("trump-1"), PowerCut(),
+        ExpectState("players", ["Аня К", "#"]), ExpectLight("dim"), Supply(3000), Supply(0),
+        Presses(("1", "0"), "short"), TakeShot("trump-1"), PowerCut(),
     ]
     assert script.steps[0][0] == 6
 
 
 @pytest.mark.parametrize("line", [
-    "press", "press AB", "press E", "press a", "chord B", "chord BB", "hold", "hold X", "wait", "wait soon", "wait -5",
+    "press", "press AB", "press E", "press a", "chord B", "chord BB", "choose", "hold", "hold X", "wait",
+    "wait soon", "wait -5",
     "wait 1 2", "expect", "expect text", 'expect text "open', "expect text a b", "expect banana", "expect state",
     "expect state pot", "expect state pot {", "expect state pot 5 6", "shot", "shot ../x", "shot a b", "powercut now",
-    "settings quick", "dance",
+    "settings quick", "dance", "expect light", "expect light off", "supply", "supply much", "press 12",
 ])
 def test_a_line_that_cannot_be_read_is_named(line: str) -> None:
     with pytest.raises(Complaint) as caught:
@@ -148,3 +168,15 @@ def test_a_script_without_an_evening_has_no_state(tmp_path: Path) -> None:
     box = tmp_path / "box"
     box.mkdir()
     assert run_script(path, Runtime.CPYTHON, box).state is None
+
+
+def test_a_menu_line_is_found_on_whichever_page_it_stands(tmp_path: Path) -> None:
+    script = tmp_path / "menu.txt"
+    begin = "roster Ann Ben\nsettings language=en\npress A B A\nhold BC\n"
+    script.write_text(begin + 'choose "At the table" "End evening"\nexpect text "Sure?"\n')
+    run_script(script, Runtime.CPYTHON, tmp_path)
+    script.write_text(begin + 'choose "Fly away"\n')
+    another = tmp_path / "another"
+    another.mkdir()
+    with pytest.raises(Complaint, match=r"menu\.txt:5: .*Fly away"):
+        run_script(script, Runtime.CPYTHON, another)

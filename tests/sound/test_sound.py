@@ -1,14 +1,21 @@
 """Tunes are told apart and short; the player keeps their times and never makes anybody wait."""
 from itertools import pairwise
+from typing import Any
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.sound.player import GAP, Player
-from companion.sound.tunes import TUNES
+from companion.sound.tunes import SPOKEN, TUNES
 
 law = settings(deadline=None)
 SUITS = "SCDH"
+
+
+class Silent(dict[str, Any]):
+    """The settings of a box whose folder holds nothing."""
+
+    folder = "/nowhere"
 
 
 class Buzzer:
@@ -39,7 +46,9 @@ def duration(name: str) -> int:
 
 def test_everything_that_sounds_has_a_tune() -> None:
     events = {"accepted", "refused", "undone", "deal", "pot", "not_saved", "start"}
-    assert set(TUNES) == events | set(SUITS) | {f"key {key}" for key in "ABCD"}
+    of_keys = {f"{what} {key}" for what in ("key", "accepted") for key in "ABCD"}
+    assert set(TUNES) == events | set(SUITS) | of_keys
+    assert set(SPOKEN) <= set(TUNES)
     assert all(200 <= hz <= 4000 and length > 0 for notes in TUNES.values() for hz, length in notes)
 
 
@@ -58,7 +67,7 @@ def test_a_key_click_is_over_before_the_finger_is_up() -> None:
 @given(st.sampled_from(sorted(TUNES)), st.integers(1, 30))
 def test_notes_last_their_time_with_gaps_between(name: str, step: int) -> None:
     buzzer = Buzzer()
-    player = Player(buzzer, 3)
+    player = Player(buzzer, Silent(volume=3))
     player.play(name)
     listen(player, buzzer, 5000, step)
     assert [hz for _, hz in buzzer.told] == [hz for tone, _ in TUNES[name] for hz in (tone, 0)]
@@ -68,19 +77,28 @@ def test_notes_last_their_time_with_gaps_between(name: str, step: int) -> None:
         assert length <= end - start < length + step
 
 
-def test_tunes_named_together_follow_one_another() -> None:
+def test_each_key_has_a_pitch_of_its_own_also_where_what_it_said_is_accepted() -> None:
+    pitches = {TUNES[f"accepted {key}"][0][0] for key in "ABCD"}
+    assert len(pitches) == 4
+    assert all(TUNES[f"accepted {key}"][0][0] == TUNES[f"key {key}"][0][0] for key in "ABCD")
+
+
+def test_the_volume_counts_from_the_next_tune_on() -> None:
     buzzer = Buzzer()
-    player = Player(buzzer, 3)
-    player.play("key A", "H")
-    listen(player, buzzer, 2000)
-    assert [hz for _, hz in buzzer.told if hz] == [hz for hz, _ in (*TUNES["key A"], *TUNES["H"])]
+    settings = Silent(volume=0)
+    player = Player(buzzer, settings)
+    player.play("S")
+    settings["volume"] = 3
+    player.play("H")
+    listen(player, buzzer, 1000)
+    assert [hz for _, hz in buzzer.told if hz] == [hz for hz, _ in TUNES["H"]]
 
 
 @law
 @given(st.sampled_from(sorted(TUNES)), st.sampled_from(sorted(TUNES)), st.integers(0, 1500))
 def test_a_new_tune_takes_the_place_of_the_old_one_at_once(old: str, new: str, when: int) -> None:
     buzzer = Buzzer()
-    player = Player(buzzer, 3)
+    player = Player(buzzer, Silent(volume=3))
     player.play(old)
     listen(player, buzzer, when)
     before = len(buzzer.told)
@@ -95,13 +113,13 @@ def test_a_new_tune_takes_the_place_of_the_old_one_at_once(old: str, new: str, w
 
 def test_silence_is_not_told_over_and_over() -> None:
     buzzer = Buzzer()
-    listen(Player(buzzer, 3), buzzer, 1000)
+    listen(Player(buzzer, Silent(volume=3)), buzzer, 1000)
     assert buzzer.told == []
 
 
 def test_volume_nought_is_silence() -> None:
     buzzer = Buzzer()
-    player = Player(buzzer, 0)
+    player = Player(buzzer, Silent(volume=0))
     player.play("deal")
     listen(player, buzzer, 2000)
     assert buzzer.told == []

@@ -17,13 +17,16 @@ _GAP = const(24)  # so many equal bytes take as long on the wires as a message o
 _COMMAND = const(0x00)  # what follows, as the control byte on I2C
 _DATA = const(0x40)
 
-_PANEL = b"\xA8\x3F\xD3\x00\x40\xA1\xC8\xDA\x12\xA4\xA6"  # 64 rows, first one on top, connector at the upper edge
+_PANEL = b"\xA8\x3F\xD3\x00\x40\xDA\x12\xA4\xA6"  # 64 rows, first one on top
+_UPRIGHT = b"\xA1\xC8"  # connector at the upper edge
+_ROTATED = b"\xA0\xC0"
 _PAGES = b"\x20\x02"  # page addressing, the one mode that all three have
-_CHIPS = {  # the first column of the glass in the chip's memory; clock, supply of the dots, contrast and its voltages
-    "ssd1306": (0, _PAGES + b"\xD5\x80\x8D\x14\x81\xCF\xD9\xF1\xDB\x40"),
-    "ssd1309": (0, _PAGES + b"\xD5\xA0\x81\xCF\xD9\xF1\xDB\x34"),
-    "sh1106": (2, b"\xD5\x80\xAD\x8B\x32\x81\xCF\xD9\x1F\xDB\x40"),
+_CHIPS = {  # the first column of the glass in the chip's memory; clock, supply of the dots and their voltages
+    "ssd1306": (0, _PAGES + b"\xD5\x80\x8D\x14\xD9\xF1\xDB\x40"),
+    "ssd1309": (0, _PAGES + b"\xD5\xA0\xD9\xF1\xDB\x34"),
+    "sh1106": (2, b"\xD5\x80\xAD\x8B\x32\xD9\x1F\xDB\x40"),
 }
+_BRIGHT, _DIM = b"\x81\xCF", b"\x81\x10"
 _ON = b"\xAF"
 
 
@@ -51,9 +54,12 @@ def _run(new, old, at: int, end: int) -> int:
 class Display:
     """The display with the chip "ssd1306", "ssd1309" or "sh1106" at the other end of `wires`."""
 
-    def __init__(self, wires, chip):
+    def __init__(self, wires, chip, rotated):
+        """`rotated` is whether the glass is built in with its connector at the lower edge."""
         self._wires = wires
-        self._first_column, self._setup = _CHIPS[chip]
+        self._first_column, chip_setup = _CHIPS[chip]
+        self._setup = _PANEL + chip_setup + (_ROTATED if rotated else _UPRIGHT)
+        self._light = _BRIGHT
         self._glass = bytearray(_SIZE)  # what is on the glass, or has to be once it is back
         self._place = bytearray(3)
         self._lost = True  # nothing has been sent yet
@@ -89,9 +95,19 @@ class Display:
                 self._lost = True
         return _CHECK_MS
 
+    def dim(self, dimmed):
+        """Less light, or all of it again."""
+        self._light = _DIM if dimmed else _BRIGHT
+        if not self._lost:
+            try:
+                self._wires.send(_COMMAND, self._light)
+            except OSError:
+                self._lost = True
+
     def _start(self):
         """The picture is never switched off, so that a display that needs none of this goes on without a flicker."""
-        self._wires.send(_COMMAND, _PANEL + self._setup)
+        self._wires.send(_COMMAND, self._setup)
+        self._wires.send(_COMMAND, self._light)
         glass = memoryview(self._glass)
         for start in range(0, _SIZE, _WIDTH):
             self._send(glass, start, start + _WIDTH)

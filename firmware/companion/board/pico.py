@@ -52,6 +52,7 @@ class Pico:
         self.unique_id = machine.unique_id()
         self._feed = _feed_nobody
         self._keys = Keys(pins.KEYS)
+        self._pad = None
         usb = Usb()
         self._calls = select.poll()
         self._calls.register(self._keys.calls, select.POLLIN)
@@ -62,12 +63,23 @@ class Pico:
         self.entropy = os.urandom
         self.restart = machine.reset
 
-    def connect(self, chip, wires):
-        """There is a display with this chip ("ssd1306", "ssd1309", "sh1106") on these wires ("i2c", "spi").
+    def connect(self, chip, wires, rotated=False):
+        """There is a display with this chip ("ssd1306", "ssd1309", "sh1106") on these wires ("i2c", "spi"), maybe built
+        in upside down.
 
         Before the first `show`; called again it begins anew. Only the code for these wires is loaded.
         """
-        self._display = Display(_wires(wires), chip)
+        self._display = Display(_wires(wires), chip, rotated)
+        self.dim = self._display.dim
+
+    def pad(self):
+        """(levels, edges) of the pad with a key a seat, as `keys` has them; bit 0 is seat 0. It is there from the first
+        call on."""
+        if self._pad is None:
+            from companion.board.pad import Pad
+            self._pad = Pad()
+            self._calls.register(self._pad.calls, select.POLLIN)
+        return self._pad.read()
 
     def show(self, frame):
         """Put a frame of 1024 bytes on the display; to the watchdog it is a sign of life."""
@@ -90,6 +102,11 @@ class Pico:
                 return
             for _ in self._calls.ipoll(min(nap, left)):
                 return
+
+    def voice(self):
+        """What speaks; only a box that has something to say loads it."""
+        from companion.board.voice import Voice
+        return Voice()
 
     def millivolts(self):
         """The voltage of the battery at VSYS, or None while the box runs from USB."""

@@ -15,5 +15,12 @@ DISPLAY_RES = 21
 
 BUZZER = 22
 
+PAD_ROWS = (0, 1, 2, 3)  # an optional pad with a key a seat: 1 2 3, 4 5 6, 7 8 9, * 0 #
+PAD_COLUMNS = (6, 7, 8)  # neighbours, from the left
+
+VOICE_BCLK = 9  # an amplifier on I2S; the word clock has to be the pin after the bit clock
+VOICE_LRC = 10
+VOICE_DIN = 11
+
 USB_POWER = 24  # on the Pico itself: high while there is power on the USB plug
 SUPPLY = 29  # on the Pico itself: a third of the voltage at VSYS

@@ -8,20 +8,19 @@ up: so it has to stay down for `debounce` first. The price: when the release of 
 released again within one blind time that starts right then, the second press is lost.
 """
 
-KEYS = 4
 CLEAN = 60  # ms; a finger neither presses a key nor lets go of it for a shorter time
 
 
 class Contacts:
-    """The keys that are `down`, free of bounce. Keys are bit masks, bit 0 is A; times are ms."""
+    """Those of `count` keys that are `down`, free of bounce. Keys are bit masks; times are ms."""
 
-    def __init__(self, debounce):
+    def __init__(self, count, debounce):
         self.down = 0
         self._gone = 0
         self._again = 0  # down after a blind time in which they fell: pressed anew, or bouncing on their way up
-        self._since = [0] * KEYS  # that they are seen so
+        self._since = [0] * count  # that they are seen so
         self._debounce = debounce
-        self._changed = [0] * KEYS
+        self._changed = [0] * count
         self._looked = None
 
     def look(self, now, levels, edges):
@@ -34,14 +33,14 @@ class Contacts:
         self._looked = now
         if looked is None:
             self.down = levels
-            self._changed = [now] * KEYS
+            self._changed = [now] * len(self._changed)
             return 0, 0, 0
         if levels == self.down and not (edges or self._again):  # nearly always, so it has to be cheap
             self._gone = 0
             return 0, 0, 0
         blind = now - looked >= CLEAN
         ended = began = 0
-        for key in range(KEYS):
+        for key in range(len(self._changed)):
             bit = 1 << key
             touches = levels & bit
             calm = now - self._changed[key] >= self._debounce

@@ -1,7 +1,8 @@
 """Presses out of key changes: short, hold, repeat, of a key or a chord. What a press means is the flow's matter."""
-from companion.buttons.contacts import KEYS, Contacts
+from companion.buttons.contacts import Contacts
 
-LETTERS = "ABCD"
+LETTERS = "ABCD"  # a name of one character for each key, in the order of their bits
+SEATS = "1234567890"  # the pad, as its keys are marked
 DEBOUNCE = 20  # ms, as all times
 HOLD = 600
 FIRST_REPEAT = 300  # after the hold
@@ -14,15 +15,16 @@ class Gesture:
     def __init__(self):
         self.keys = 0  # all that take part
         self.down = 0  # those that are down now
-        self.how = "hold"  # what comes when it is due
+        self.how = "hold"  # what comes when it is due; "": nothing, these keys are ignored
         self.due = 0
 
 
 class Buttons:
-    """All keys of the box, `debounce` ms long suspected of bouncing after each change."""
+    """Keys with these `names`, `debounce` ms long suspected of bouncing after each change."""
 
-    def __init__(self, debounce=DEBOUNCE):
-        self._contacts = Contacts(debounce)
+    def __init__(self, debounce=DEBOUNCE, names=LETTERS):
+        self._names = names
+        self._contacts = Contacts(len(names), debounce)
         self._gestures = []
 
     @property
@@ -32,18 +34,23 @@ class Buttons:
 
     @property
     def stuck(self):
-        """The letters of the keys that were down at the first scan and have not been up since: they are ignored."""
+        """The names of the keys that were down at the first scan and have not been up since: they are ignored."""
         keys = self._contacts.down
         for gesture in self._gestures:
             keys &= ~gesture.down
-        return _letters(keys)
+        return self._named(keys)
+
+    def ignore(self):
+        """The press that has begun gives nothing, whatever keys join it before all are up."""
+        for gesture in self._gestures:
+            gesture.how = ""
 
     def scan(self, now, levels, edges):
-        """The presses that this look at the keys completes, oldest first: a list of (letters, how).
+        """The presses that this look at the keys completes, oldest first: a list of (names, how).
 
         `now` is in ms; `levels` masks the keys that are down, `edges` those that went down since the last scan, bit 0
-        is A. "short" comes when all keys of the press are up again, unless "hold" came when they had been down for
-        600 ms; 300 ms after that comes "repeat", and again every 150 ms.
+        is the first one. "short" comes when all keys of the press are up again, unless "hold" came when they had been
+        down for 600 ms; 300 ms after that comes "repeat", and again every 150 ms.
         """
         ended, began, gone = self._contacts.look(now, levels, edges)
         presses: list = []
@@ -54,13 +61,13 @@ class Buttons:
             if not gesture.down:
                 self._gestures.remove(gesture)
                 if gesture.how == "hold":
-                    presses.append((_letters(gesture.keys), "short"))
-            elif now >= gesture.due and gesture.down == gesture.keys:
-                presses.append((_letters(gesture.keys), gesture.how))
+                    presses.append((self._named(gesture.keys), "short"))
+            elif gesture.how and now >= gesture.due and gesture.down == gesture.keys:
+                presses.append((self._named(gesture.keys), gesture.how))
                 gesture.due = now + (FIRST_REPEAT if gesture.how == "hold" else REPEAT)
                 gesture.how = "repeat"
         for keys in (began & gone, began & ~gone):
-            for key in range(KEYS):
+            for key in range(len(self._names)):
                 if keys >> key & 1:
                     gesture = self._gesture_for_next(gone)
                     gesture.keys |= 1 << key
@@ -69,15 +76,14 @@ class Buttons:
         return presses
 
     def _gesture_for_next(self, gone):
-        """The gesture that a key joins as it goes down: the last one, if nothing came of it yet, else a new one."""
+        """The gesture that a key joins as it goes down: the last one, if nothing has come of it, else a new one."""
         if self._gestures:
             last = self._gestures[-1]
-            if last.how == "hold" and last.down & ~gone:
+            if last.how != "repeat" and last.down & ~gone:
                 return last
         self._gestures.append(Gesture())
         return self._gestures[-1]
 
-
-def _letters(keys):
-    """The letters of a mask of keys, sorted: 5 gives AC."""
-    return "".join([LETTERS[key] for key in range(KEYS) if keys >> key & 1])
+    def _named(self, keys):
+        """The names of a mask of keys: 5 gives AC."""
+        return "".join([name for key, name in enumerate(self._names) if keys >> key & 1])

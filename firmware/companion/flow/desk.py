@@ -56,3 +56,16 @@ class Desk:
     def before(self, deal):
         """The state before the n-th complete deal, to enter that deal anew."""
         return self._fold.before(deal)
+
+    def preview(self, amendment):
+        """(refusal, state): what the evening would come to with this amendment."""
+        return self._fold.preview(amendment)
+
+    def witness(self, watch):
+        """`watch(state, event)` is told of each event in force, from the first of the evening."""
+        self._fold.witness(watch)
+
+    @property
+    def undone(self):
+        """The event that was taken back last and can be brought again, or None."""
+        return self._fold.undone

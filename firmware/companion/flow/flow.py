@@ -5,13 +5,15 @@ otherwise it takes back the last event. B+C says trumps and dealer again; held, 
 
 The rules and the table's screens are imported with the first evening: a box without one is ready sooner.
 """
-from companion.flow.choices import KEYS, on_keys
-from companion.rare import OF_ONE_GAME, RARE, forget
+from companion.flow.choices import BLANK, KEYS, PAD, on_keys
+from companion.rare import OF_ONE_GAME, RARE, forget, load
 from companion.screen import layout
 
+TABLE = "companion.flow.table"  # its screens, loaded with the first evening
 FACE_MS = 2500  # how long one face of a body stands before the next
-HELD_D = "AD"  # says what a held D would, where D held is undo
-ECHOED = ("misdeal", "remise", "offence", "wrong_hand", "rob", "announce", "demote")  # leave no trace on the page else
+BOTH_ENDS = "AD"  # says what a held D would, where D held is undo
+# events that leave no trace on the page else
+ECHOED = ("misdeal", "remise", "offence", "wrong_hand", "rob", "announce", "demote", "join", "leave")
 DONE = "✓"  # said where nobody's name belongs
 POT_TAKEN = ("pot_won", "jink_won")
 CORRECTING = ("invert", 0, layout.LABEL_ROW, 128, 2)  # the label row, while a past deal is entered anew
@@ -22,46 +24,33 @@ class Flow:
 
     def __init__(self, box):
         """`box` is a companion.box.Box; an evening that the last power cut interrupted goes on."""
-        self._box = box
+        self.box = box
         self.table = None  # the desk of the running evening
         self.desk = None  # where presses go: the table, or a correction of one of its deals
         self._over = []  # screens over the standing one
         self._notices: list = []  # faces that come once, before those of the screen
-        self.page = 0
+        self.page = 0  # of the uppermost screen
+        self._pages: list = []  # of the screens under it
         self._face_since = 0
         self._stale = True  # the page is to be made anew: what the keys mean, the faces of the body, the bottom row
-        self._row, self._bodies, self._bottom = [], [], []
+        self._choices, self._row = [], []  # all of them, those on the keys
+        self._bodies, self._bottom = [], []
         self._players, self._short_forms = [], []
         self._face, self._shown = None, []  # the face that is shown, and its page
         self.tune = None
         self._everywhere = {
-            ("BC", "short"): self._announce, ("BC", "hold"): self._toggle_menu, ("D", "hold"): self._back,
+            ("BC", "short"): self._announce, ("BC", "hold"): self._toggle_menu,
         }
-        self._resume()
-
-    def _resume(self):
-        evening, problem = self._box.latest()
+        evening, problem = box.latest()
         if evening is not None:
-            problem = self._take_up(evening) or problem
+            from companion.flow.evenings import take_up
+            problem = take_up(self, evening) or problem
         if problem:
             self.refuse(*problem)
 
-    def _take_up(self, evening):
-        """Sits down at an evening that was interrupted; a refusal says what of it is not in order."""
-        from companion.rules.fold import Refused
-        try:
-            self._sit_down(evening)
-        except Refused as refused:
-            return ("log_refused", refused.seq)
-        except OSError:
-            return ("unreadable", evening.number)
-        if self.state.game is None:
-            self.table = self.desk = None  # the power went before the session was written
-        return evening.problem
-
     @property
     def words(self):
-        return self._box.words
+        return self.box.words
 
     @property
     def state(self):
@@ -77,12 +66,26 @@ class Flow:
     @property
     def quick(self):
         """True where Spoil Five is entered by its result alone."""
-        return self._box["quick"]
+        return self.box["quick"]
 
     @property
     def correcting(self):
         """True while a past deal is entered anew."""
         return self.desk is not self.table
+
+    @property
+    def left_handed(self):
+        """True where the first key is the rightmost one."""
+        return self.box["left_handed"]
+
+    def from_left(self, on_keys):
+        """What is on the keys, the first key first, as it stands from the left to the right."""
+        return list(reversed(on_keys)) if self.left_handed else on_keys
+
+    @property
+    def back_key(self):
+        """The last one: held, it goes back."""
+        return KEYS[0] if self.left_handed else KEYS[-1]
 
     # what stands
 
@@ -95,13 +98,16 @@ class Flow:
         if self.correcting and self.desk.complete:
             from companion.flow.amend import Confirm
             return Confirm()
-        return self._standing_at_table(self.state, self.quick)
+        return load(TABLE).standing(self.state, self.quick)
 
     def _make_page(self):
         screen = self._standing()
-        self._row = on_keys(screen.choices(self), screen.fixed(self), self.page, self.words["more"])
+        self._choices = screen.choices(self)
+        self._row = on_keys(self._choices, screen.fixed(self), self.page, self.words["more"])
+        if screen.over_keys:
+            self._row = self.from_left(self._row)
         self._bodies = screen.faces(self)
-        self._bottom = screen.label_row([label for label, _, _ in self._row])
+        self._bottom = screen.label_row([key[0] for key in self._row])
         if self.correcting:
             self._bottom.append(CORRECTING)
         self._face = None
@@ -129,21 +135,32 @@ class Flow:
         self._notices, self.tune, self._face_since, self._stale = [], None, now, True
         if (keys, how) in self._everywhere:
             self._everywhere[keys, how]()
-        elif keys == HELD_D and how != "repeat":
-            self._act("D", row[3][2])
+        elif how == "hold" and keys == self.back_key:
+            self._back()
+        elif keys == BOTH_ENDS and how != "repeat":
+            self._act(self.back_key, row[KEYS.index(self.back_key)][2])
         elif len(keys) == 1 and how != "repeat":
-            _, short, hold = row[KEYS.index(keys)]
-            self._act(keys, hold if how == "hold" and hold else short)
+            key, (_, short, hold, _) = self._at_seat(PAD.index(keys)) if keys in PAD else (keys, row[KEYS.index(keys)])
+            self._act(key, hold if how == "hold" and hold else short)
+
+    def _at_seat(self, seat):
+        """(key, choice): the choice for this seat, whichever page it is on, and the key whose tone it has."""
+        found = [chosen for chosen in self._choices if chosen[3] == seat]
+        return KEYS[seat % len(KEYS)], found[0] if found else BLANK
 
     def _act(self, key, action):
         if action:
             self.tune = "key " + key
             action(self)
+            if self.tune == "accepted":
+                self.tune = "accepted " + key
 
     def _toggle_menu(self):
         if self._over:
+            page = self._pages[0]
             self._close_all()
-        elif self.desk is not None and not (self.correcting and self.desk.complete):
+            self.page = page
+        elif not (self.correcting and self.desk.complete):
             from companion.flow.menu import menu
             self.open(menu(self))
 
@@ -158,37 +175,52 @@ class Flow:
             if not self._over[-1].back():
                 self.close()
         elif self.desk is not None:
-            shown, refusal = self._bodies, self.desk.undo()
+            refusal = self.desk.undo()
             if refusal and self.correcting:
-                self.cancel_correction()
+                self.sit_at(self.table)
                 return
-            self._after("undone", refusal)
-            self._make_page()
-            if self._bodies == shown and not self._notices:
-                self._notices = [layout.title(self.words["undone"], DONE)]
+            self.answer("undone", refusal)
+            self.echo("undone", self.desk.undone)
 
     # what actions call
 
     def open(self, screen):
+        """Lays a screen over the present one, which keeps its page."""
         self._over.append(screen)
+        self._pages.append(self.page)
         self.page = 0
 
     def close(self):
         """Closes the screen that lies uppermost."""
         self._over.pop()
-        self.page = 0
+        self.page = self._pages.pop()
 
     def _close_all(self):
-        self._over = []
+        self._over, self._pages = [], []
         self.page = 0
 
     def turn_page(self):
         self.page += 1
 
+    def say(self, face):
+        """Shows a face once, before those of the screen."""
+        self._notices.append(face)
+
     def refuse(self, code, *details):
         """Says why not; `code` has its words in screen/words."""
-        self._notices = [layout.notice(self._box.reason(code).format(*details))]
+        self._notices = [layout.notice(self.box.reason(code).format(*details))]
         self.tune = "refused"
+
+    def echo(self, caption, event):
+        """Says once which event was taken back or brought again, where nothing else is to be said."""
+        if not self._notices:
+            from companion.screen.history import echo
+            self._notices = [echo(self.words[caption], event, self.state, self.words)]
+
+    def warn(self, now, code, *details):
+        """Says something that no press has asked for, where no menu lies over the table."""
+        if not self._over:
+            self._notices, self._face_since = [layout.notice(self.box.reason(code).format(*details))], now
 
     def offer(self, event):
         """Offers an event to the desk and returns to the screen that follows from the state."""
@@ -199,13 +231,12 @@ class Flow:
             tune = event["suit"]
         elif self.state.deals > deals:
             tune = "pot" if self.state.last[0] in POT_TAKEN else "deal"
-        self._after(tune, refusal)
-        if kind in ECHOED and refusal is None and self.state.deals == deals:
-            seat = event.get("seat")
-            player = DONE if seat is None else self.state.players[seat]
-            self._notices.append(layout.title(self.words["menu " + kind], player))
+        self.answer(tune, refusal)
+        if kind in ECHOED and self.state.deals == deals:
+            self.echo("noted", event)
 
-    def _after(self, tune, refusal):
+    def answer(self, tune, refusal):
+        """An event was accepted, or refused; then the reason is said in place of the tune."""
         self._close_all()
         self.tune = tune
         if refusal:
@@ -214,64 +245,23 @@ class Flow:
             self.refuse("not_saved")
             self.tune = "not_saved"
 
-    def begin(self, game, names):
-        """A new evening at a table of these players."""
-        from companion.rules.engine import check
-        from companion.rules.state import State
-        event = {"kind": "session", "game": game, "players": names, "options": {}}
-        refusal = check(State(), event)
-        if refusal:
-            self.refuse(*refusal)
-            return
-        evening, problem = self._box.new_evening()
-        self._sit_down(evening)
-        self.offer(event)
-        if problem and self.table.saved:
-            self.refuse(*problem)
+    def sit_at(self, desk):
+        """From now on presses go to this desk."""
+        self.desk = desk
+        self._close_all()
 
-    def _sit_down(self, evening):
-        from companion.flow.desk import Desk
-        from companion.flow.table import standing
-        self._standing_at_table = standing  # held, since every press comes through here
-        self.table = self.desk = Desk(evening, self._box.boot, self._box.clock, self._box.progress)
-
-    def leave_table(self):
-        """The evening is over and on flash; the box is free for the next."""
-        if not self.table.saved:
-            self.refuse("not_saved")
-            return
+    def get_up(self):
+        """No evening is running any more."""
         self.table = self.desk = None
         self._close_all()
         forget(OF_ONE_GAME)
 
-    def correct(self, deal):
-        """Past deal `deal` is entered anew; nothing changes before it is confirmed."""
-        from companion.flow.amend import Correction
-        self.desk = Correction(deal, self.table.before(deal))
-        self._close_all()
-        self._notices = [layout.title(self.words["deal_number"] % deal, self.words["anew"])]
-
-    def cancel_correction(self):
-        self.desk = self.table
-        self._close_all()
-
-    def commit(self):
-        """Offers the corrected deal to the evening as an amendment; refused, it can be corrected further."""
-        refusal = self.table.offer(self.desk.amendment)
-        if not refusal:
-            self.desk = self.table
-        self._after("accepted", refusal)
-
     def change(self, name, value):
         """A setting of the box."""
-        kept = self._box.change(name, value)
+        kept = self.box.change(name, value)
         self._close_all()
         if not kept:
             self.refuse("setting_not_saved")
-
-    def roster(self):
-        """(names, refusal): the players that the box knows, or why it does not."""
-        return self._box.roster()
 
     def sweep(self):
         """What is not at hand any more may go."""
@@ -281,6 +271,6 @@ class Flow:
     def idle(self):
         """The housekeeping on flash, when the display stands."""
         if self.table is None:
-            self._box.boot()
+            self.box.boot()
         else:
             self.table.idle()

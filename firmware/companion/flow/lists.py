@@ -1,11 +1,13 @@
 """Menus: a line a key, four lines on the whole panel, pages where there are more; and the questions they lead to."""
 from companion.flow.choices import BLANK, KEYS, choice
 from companion.flow.screens import Screen
-from companion.screen.layout import ROWS, lines, title
+from companion.screen.layout import lines, title
 
 
 class List(Screen):
     """Lines over the whole panel, each with its key letter."""
+
+    over_keys = False
 
     def __init__(self, entries):
         """`entries` are choices whose labels are up to 14 characters."""
@@ -22,21 +24,6 @@ class List(Screen):
 
     def label_row(self, strings):
         return lines(["%s %s" % line if line[1] else "" for line in zip(KEYS, strings)])
-
-
-class Rows(Screen):
-    """Lines to read, a bodyful at a time."""
-
-    def __init__(self, rows):
-        self._rows = rows
-
-    def choices(self, flow):
-        more = choice(flow.words["more"], lambda flow: flow.turn_page()) if len(self._rows) > ROWS else BLANK
-        return [choice(flow.words["ok"], lambda flow: flow.close()), more]
-
-    def faces(self, flow):
-        start = flow.page * ROWS % (-(-len(self._rows) // ROWS) * ROWS)
-        return [lines(self._rows[start:start + ROWS])]
 
 
 class Ask(Screen):

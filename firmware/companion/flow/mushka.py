@@ -1,8 +1,9 @@
 """The screens of a deal of Mushka: bids in table order, tricks, who held the ace of spades."""
-from companion.flow.choices import choice, offering
+from companion.flow.choices import KEYS, choice, offering
 from companion.flow.screens import Screen
-from companion.flow.table import by_seat
+from companion.flow.table import by_seat, in_place
 from companion.flow.tricks import Tricks
+from companion.rare import load
 from companion.rules.state import players_in, to_bid
 from companion.screen import mushka as pages
 
@@ -18,16 +19,28 @@ class Bids(Screen):
         ]
 
     def faces(self, flow):
-        return [pages.bids(flow.state, flow.words)]
+        return pages.bids(flow.state, flow.words)
+
+
+def seats(state):
+    """Who plays: at a table of three each on his own key, otherwise one after the other, which leaves D free: held, it
+    takes back."""
+    playing = sorted(players_in(state))
+    return in_place(state, playing) if len(state.players) < len(KEYS) else playing
 
 
 def tricks():
-    return Tricks(lambda state: sorted(players_in(state)), lambda state, seat: 5 - len(state.winners), pages.tricks)
+    return Tricks(seats, lambda state, seat: 5 - len(state.winners), pages.tricks)
+
+
+def may_have_held(state):
+    """The seats that can have held A♠: those with a trick first, since so high a card seldom takes none."""
+    return sorted(players_in(state), key=lambda seat: (state.tricks[seat] == 0, seat))
 
 
 class Ace(Screen):
     def choices(self, flow):
-        return by_seat(flow, sorted(players_in(flow.state)), lambda seat: offering("ace", seat=seat))
+        return by_seat(flow, may_have_held(flow.state), lambda seat: offering("ace", seat=seat))
 
     def fixed(self, flow):
         return [choice(flow.words["nobody"], offering("ace", seat=None))]
@@ -36,9 +49,12 @@ class Ace(Screen):
         return [pages.ace(flow.state, flow.words)]
 
 
+EXCHANGE = "companion.flow.exchange"
 BY_PHASE = {"bids": Bids, "play": tricks, "ace": Ace}
 
 
 def of_deal(phase, state, quick):
     """The screen of the open deal."""
+    if phase == "play" and state.exchanged and not state.winners and len(state.exchanged) < len(players_in(state)):
+        return load(EXCHANGE).Exchange()
     return BY_PHASE[phase]()

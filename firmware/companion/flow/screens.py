@@ -3,7 +3,11 @@ from companion.screen.layout import labels
 
 
 class Screen:
-    """Four keys and a body. `choices` may be more than the keys; `fixed` ones stand on the last keys of every page."""
+    """Four keys and a body. `choices` may be more than the keys; `fixed` ones stand on the last keys of the first page.
+    `over_keys`: the labels stand over the keys, which begin with the rightmost one for left-handers.
+    """
+
+    over_keys = True
 
     def choices(self, flow):
         return []

@@ -1,18 +1,22 @@
 """The screens of a deal of Spoil Five: tricks, take or jink, and the quick entry of results."""
 from companion.flow.choices import BLANK, choice, offering
 from companion.flow.screens import Screen
-from companion.flow.table import by_seat
+from companion.flow.table import by_seat, in_place
 from companion.flow.tricks import Tricks
 from companion.rules.spoil_five import tricks_left
 from companion.rules.state import asked, live_seats
 from companion.screen import spoil_five as pages
 
 
+def _seats(state):
+    return in_place(state, live_seats(state))
+
+
 class Quick(Screen):
     """Only who took the pot, or nobody; stands in for the tricks before the first one where the setting asks for it."""
 
     def choices(self, flow):
-        return by_seat(flow, live_seats(flow.state), lambda seat: offering("result", seat=seat))
+        return by_seat(flow, _seats(flow.state), lambda seat: offering("result", seat=seat))
 
     def fixed(self, flow):
         return [choice(flow.words["label spoil"], offering("result", seat=None))]
@@ -35,4 +39,4 @@ def of_deal(phase, state, quick):
     """The screen of the open deal."""
     if phase == "jink":
         return Jink()
-    return Quick() if quick and not state.winners else Tricks(live_seats, tricks_left, pages.tricks)
+    return Quick() if quick and not state.winners else Tricks(_seats, tricks_left, pages.tricks)

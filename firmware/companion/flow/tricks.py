@@ -8,8 +8,8 @@ class Tricks(Screen):
     """A key a trick; held, all the remaining tricks go to that seat. Keys follow the seats."""
 
     def __init__(self, seats, remaining, body):
-        """`seats(state)` can take a trick, in seat order; `remaining(state, seat)` is what a held key gives;
-        `body(state, words, seats on the keys now)` gives the items of the body."""
+        """`seats(state)` as they stand on the keys, None for a key without one; `remaining(state, seat)` is what a held
+        key gives; `body(state, words, seats on the keys now)` gives the faces."""
         self._seats, self._remaining, self._body = seats, remaining, body
 
     def choices(self, flow):
@@ -20,4 +20,4 @@ class Tricks(Screen):
     def faces(self, flow):
         seats = self._seats(flow.state)
         start, stop = window(len(seats), len(KEYS), flow.page)
-        return [self._body(flow.state, flow.words, seats[start:stop])]
+        return self._body(flow.state, flow.words, flow.from_left(seats[start:stop]))

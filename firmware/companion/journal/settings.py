@@ -12,6 +12,11 @@ DECLARED = {
     "debounce": (20, range(5, 51)),  # ms
     "display": ("ssd1306", ("ssd1306", "ssd1309", "sh1106")),  # the chip behind the glass
     "wires": ("i2c", ("i2c", "spi")),  # between the Pico and the display
+    "rotated": (False, (False, True)),  # the display is built in upside down
+    "left_handed": (False, (False, True)),  # what the keys mean, from the right
+    "pad": (False, (False, True)),  # a key a seat
+    "dim": (2, (0, 1, 2, 5, 10)),  # minutes without a touch until there is less light; 0: never
+    "blank": (20, (0, 5, 10, 20, 30, 60)),  # minutes without a touch until the display is dark; 0: never
 }
 
 

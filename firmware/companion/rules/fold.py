@@ -74,6 +74,11 @@ class Fold:
         self._fold_as_it_was(news or log())
 
     @property
+    def undone(self):
+        """The event that `redo` brings again, or None."""
+        return self._undone[-1] if self._undone else None
+
+    @property
     def rests(self):
         """True where a snapshot says all: between deals, while nothing could be redone."""
         return self.state.trump is None and not self._undone
@@ -115,12 +120,13 @@ class Fold:
         if kind == "redo":
             return None if self._undone else ("nothing_to_redo",)
         if kind == "amend":
-            return engine.check_standing(self.state, kind) or self._check_amend(event)
+            return engine.check_standing(self.state, kind) or self.preview(event)[0]
         return engine.check(self.state, event)
 
-    def _check_amend(self, event):
-        from companion.rules.refold import check_amend
-        return check_amend(self._log, event, self._progress)
+    def preview(self, amendment):
+        """(refusal, state): what the evening would come to with this amendment, whose shape is right."""
+        from companion.rules.refold import try_amend
+        return try_amend(self._log, amendment, self._progress)
 
     def apply(self, event):
         """Carries out an accepted event; the log holds it already."""
@@ -155,3 +161,8 @@ class Fold:
         """The state before the n-th complete deal, to enter that deal anew; `deal` counts from 1."""
         from companion.rules.refold import state_before
         return state_before(self._log, deal, self._progress)
+
+    def witness(self, watch):
+        """`watch(state, event)` is told of each event in force, from the first."""
+        from companion.rules.refold import witness
+        witness(self._log, self._progress, watch)

@@ -33,22 +33,30 @@ def mushka_order(of):
     return [name + of for name in RANKS]
 
 
-def _winner(plays, trumps, led):
-    for ladder in (trumps, led):
-        played = [card for card in ladder if card in plays]
-        if played:
-            return plays.index(played[0])
-    raise ValueError("no card was led")
+def _contenders(plays, trumps, led):
+    """The cards of `plays` that can win the trick, high to low: the trumps, then those of the suit led."""
+    ladder = trumps if plays[0] in trumps else trumps + led
+    return [card for card in ladder if card in plays]
+
+
+def contenders(trump, plays, demoted=None):
+    """Spoil Five: the cards that can win the trick, high to low; `plays` begin with the card led."""
+    return _contenders(plays, order(trump, trump, demoted), order(trump, suit(plays[0]), demoted))
+
+
+def mushka_contenders(trump, plays):
+    """Mushka: the same, by the ordinary ranking."""
+    return _contenders(plays, mushka_order(trump), mushka_order(suit(plays[0])))
 
 
 def trick_winner(trump, plays, demoted=None):
     """Spoil Five: the index of the winning card among `plays`, of which the first was led."""
-    return _winner(plays, order(trump, trump, demoted), order(trump, suit(plays[0]), demoted))
+    return plays.index(contenders(trump, plays, demoted)[0])
 
 
 def mushka_trick_winner(trump, plays):
     """Mushka: the highest trump, otherwise the highest card of the suit led."""
-    return _winner(plays, mushka_order(trump), mushka_order(suit(plays[0])))
+    return plays.index(mushka_contenders(trump, plays)[0])
 
 
 def rank_of(card):

@@ -150,6 +150,21 @@ def _complete(state, stayed):
     move_deal(state, state.dealer + 1)
 
 
+def lacks(state, seat):
+    """The points that are still missing to the target on the sheet of this seat."""
+    return state.options["target"] - sheets.net(state.sheets[seat])
+
+
+def trick_too_many(state, seat):
+    """Which trick of the open deal, from 1, would bring this seat above the target (RULES §2: he would start again from
+    nothing), or None; counted without A♠ while nobody is known to have held it."""
+    ace, spades = state.ace_holder == seat, state.trump == "S"
+    for trick in range(1, 6):
+        if sheets.trick_points(trick, ace, spades)[0] > lacks(state, seat):
+            return trick
+    return None
+
+
 def _settle(state, winner):
     count, options = len(state.players), state.options
     if options["settlement"] == "flat":

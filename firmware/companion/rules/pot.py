@@ -2,8 +2,9 @@
 from companion.rules.state import close_deal, live_seats, move_deal
 
 
-def _payers(state):
-    """Seats whose ante is due now: everyone for a fresh pot, after a spoil by the option `spoil_ante`."""
+def payers(state):
+    """Seats whose ante is due at the next trump, beside those that owe one since they joined: everyone for a fresh pot,
+    after a spoil by the option `spoil_ante`."""
     if state.antes_booked:
         return []
     if state.pot and state.options["spoil_ante"] == "dealer":
@@ -21,7 +22,7 @@ def _pay(state, seats):
 
 def ante(state):
     """The antes before the cards; who joined into this pot pays one stake, never two."""
-    _pay(state, _payers(state))
+    _pay(state, payers(state))
     _pay(state, state.owing)
     state.antes_booked = False
 
@@ -29,7 +30,7 @@ def ante(state):
 def misdeal(state):
     """The antes stay in the pot: book them if they were still due; the next trump books none."""
     if state.trump is None:
-        _pay(state, _payers(state))
+        _pay(state, payers(state))
     state.antes_booked = True
 
 

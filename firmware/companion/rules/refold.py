@@ -22,10 +22,12 @@ class Force:
         self._bits = bytearray()
         self.count, self._last = 0, 0
         self.undone: list = []
+        self.amends = False  # whether any event is an amendment
         for seq, event in log():
             while len(self._bits) <= seq >> 3:
                 self._bits.append(0)
             kind = event["kind"]
+            self.amends = self.amends or kind == "amend"
             if (kind == "undo" and self.count < 2) or (kind == "redo" and not self.undone):
                 raise Refused(seq, 0, ("nothing_to_" + kind,))
             if kind == "undo":
@@ -53,10 +55,14 @@ class Force:
 
 
 class _Replay:
-    """One pass over the events in force; remembers where one complete deal began and ended: `bounds`, or None."""
+    """One pass over the events in force; remembers where one complete deal began and ended: `bounds`, or None.
 
-    def __init__(self):
+    `watch(state, event)`, where there is one, is told of each event when the state has it.
+    """
+
+    def __init__(self, watch):
         self.run = Run(State())
+        self._watch = watch
         self.bounds = None
 
     def take(self, seq, event):
@@ -65,6 +71,8 @@ class _Replay:
         if refusal:
             raise Refused(seq, state.deals + 1, refusal)
         self.run.advance(event)
+        if self._watch:
+            self._watch(state, event)
 
     def take_deal(self, seq, entries):
         """A whole deal as an amendment has it: from its trump to the event that completes it, no more and no less."""
@@ -90,7 +98,7 @@ class Refolding:
         self._log, self._progress = log, progress
         self.force = Force(log)
         self.amended: dict = {}
-        for seq, event in log():
+        for seq, event in log() if self.force.amends else ():
             if event["kind"] == "amend" and seq in self.force:
                 self.amend(event, seq)
 
@@ -104,9 +112,9 @@ class Refolding:
             self.amended[bounds[0]] = (bounds[1], event["entries"])
         return bounds
 
-    def replay(self, before=ALL, deal=0):
+    def replay(self, before=ALL, deal=0, watch=None):
         """The events in force whose number is below `before`; `bounds` is that of the n-th complete `deal`."""
-        replay, start, last = _Replay(), 0, 0
+        replay, start, last = _Replay(watch), 0, 0
         for seq, event in self._log():
             if seq >= before:
                 break
@@ -145,17 +153,21 @@ def state_before(log, deal, progress):
     return refolding.replay(before=start).run.state
 
 
-def check_amend(log, event, progress):
-    """The refusal of an amendment whose shape is right, or None: the whole log is folded with it."""
+def witness(log, progress, watch):
+    """`watch(state, event)` is told of each event in force, amended deals as they stand now."""
+    Refolding(log, progress).replay(watch=watch)
+
+
+def try_amend(log, event, progress):
+    """(refusal, state) of an amendment whose shape is right: what the whole log comes to with it."""
     kinds = [entry.get("kind") for entry in event["entries"]]
     if kinds[:1] != ["trump"] or any(kind in NOT_ENTRIES for kind in kinds):
-        return ("amend_entries",)
+        return ("amend_entries",), None
     refolding = Refolding(log, progress)
     bounds = refolding.amend(event, ALL)
     if not bounds:
-        return ("no_such_deal",)
+        return ("no_such_deal",), None
     try:
-        refolding.replay()
+        return None, refolding.replay().run.state
     except Refused as refused:
-        return refused.refusal if refused.seq == bounds[0] else ("amend_breaks", refused.deal)
-    return None
+        return refused.refusal if refused.seq == bounds[0] else ("amend_breaks", refused.deal), None

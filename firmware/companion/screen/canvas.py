@@ -31,7 +31,7 @@ class Canvas:
 
     def __init__(self):
         self.buffer = bytearray(ROWS * WIDTH)
-        self._pens: dict = {"text": self._text, "suit": self._suit, "invert": self._invert}
+        self._pens: dict = {"text": self._text, "suit": self._suit, "picture": self._picture, "invert": self._invert}
         self._drawn: list = []
         self._stale = 0  # rows that are drawn anew, a bit each
 
@@ -40,6 +40,7 @@ class Canvas:
 
         ("text", x, row, size, string), size "small" (2 rows high) or "big" (3 rows);
         ("suit", x, row, letter), 32 pixels square;
+        ("picture", x, row, width, rows, columns), which are bytes, a row of them after the other;
         ("invert", x, row, width, rows), what was drawn there so far.
 
         Rows on which no item has changed since the last page stay as they are: drawing is half of the time from a press
@@ -69,7 +70,7 @@ class Canvas:
     def _rows_of(self, item):
         """The rows that an item touches, a bit each; those above the frame count as its first."""
         kind, row = item[0], item[2]
-        height = item[4] if kind == "invert" else SUIT_ROWS if kind == "suit" else len(FONTS[item[3]].ROWS)
+        height = len(FONTS[item[3]].ROWS) if kind == "text" else SUIT_ROWS if kind == "suit" else item[4]
         return (1 << max(row + height, 0)) - (1 << max(row, 0))
 
     def _text(self, x, row, size, string):
@@ -83,9 +84,11 @@ class Canvas:
             row += 1
 
     def _suit(self, x, row, letter):
-        picture = PICTURES[letter]
-        for start in range(0, len(picture), SUIT_WIDTH):
-            self._put(x, row, picture[start:start + SUIT_WIDTH])
+        self._picture(x, row, SUIT_WIDTH, SUIT_ROWS, PICTURES[letter])
+
+    def _picture(self, x, row, width, rows, columns):
+        for start in range(0, rows * width, width):
+            self._put(x, row, columns[start:start + width])
             row += 1
 
     def _invert(self, x, row, width, rows):

@@ -5,9 +5,11 @@ A page is a list of items for the canvas; everything here is a pure function. `c
 """
 from companion.screen.canvas import fit, width
 
+SIGNS = {"S": "♠", "C": "♣", "D": "♦", "H": "♥"}
 COLUMN = 32  # px a key
 LABEL_ROW = 6
 BESIDE_SUIT = 7  # big characters beside the suit
+BIG = 10  # big characters a line
 LINE = 16  # small characters a line
 ROWS = 3  # small lines of a body
 SHORT = 3  # characters of a label between neighbours, so that it stands clear of them
@@ -32,19 +34,33 @@ def lines(strings):
     return [text(0, 2 * at, "small", string, 128) for at, string in enumerate(strings)]
 
 
+def wrap(string):
+    """The string as small lines, words kept whole."""
+    rows: list = []
+    for word in string.split(" "):
+        if rows and len(rows[-1]) + 1 + len(word) <= LINE:
+            rows[-1] += " " + word
+        else:
+            rows.append(word)
+    return rows
+
+
 def notice(string):
     """A sentence over the body, words kept whole where they fit; what does not fit three lines ends in a mark."""
-    rows = [""]
-    for word in string.split(" "):
-        if rows[-1] and len(rows[-1]) + 1 + len(word) <= LINE:
-            rows[-1] += " " + word
-        elif rows[-1]:
-            rows.append(word)
-        else:
-            rows[-1] = word
-    if len(rows) > 3:
+    rows = wrap(string)
+    if len(rows) > ROWS:
         rows[2] = fit("small", rows[2] + " " + rows[3] + " " * LINE, 128)
-    return lines(rows[:3])
+    return lines(rows[:ROWS])
+
+
+def trick_row(state, seats):
+    """The tricks of these seats, as they stand on the keys; None for a key without one."""
+    return " ".join(["-" if seat is None else str(state.tricks[seat]) for seat in seats])
+
+
+def over_key(key, row, size, string):
+    """The string centred over a key."""
+    return ("text", key * COLUMN + (COLUMN - width(size, string)) // 2, row, size, string)
 
 
 def column(string, characters):

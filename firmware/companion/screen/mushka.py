@@ -1,9 +1,11 @@
 """The pages of Mushka: bids, tricks, the ace of spades, what a deal wrote and why. Pure functions, as in `pages`."""
-from companion.rules import sheets
+from companion.rules.mushka import lacks, trick_too_many
 from companion.rules.state import leader, to_bid
-from companion.screen.layout import LINE, ROWS, column, lines, title, with_suit
+from companion.screen.layout import LINE, ROWS, column, lines, title, trick_row, with_suit
 
 PACKETS = "singly"
+MOST = 18  # points that a deal can bring
+NEAR = 10  # points to the target, from which on they are named at the bid
 
 
 def deal_end(state, words):
@@ -31,20 +33,26 @@ def at_stake(state, words):
     return []
 
 
-def sheets_of(state):
-    """By seat: tricks, remises and their difference."""
-    return ["%d-%d=%d" % (sheet[0], sheet[1], sheets.net(sheet)) for sheet in state.sheets]
-
-
 def bids(state, words):
-    """Whose bid it is, and how many play so far."""
-    return with_suit(state.trump, state.players[to_bid(state)], "%s %d" % (words["in"], state.bids.count(True)))
+    """Faces: whose bid it is, and how many play so far; how much he lacks where it is little."""
+    seat = to_bid(state)
+    faces = [with_suit(state.trump, state.players[seat], "%s %d" % (words["in"], state.bids.count(True)))]
+    missing = lacks(state, seat)
+    if missing <= NEAR:
+        faces.append(title(state.players[seat], words["to_target"] % (state.options["target"], missing)))
+    return faces
 
 
 def tricks(state, words, seats):
-    """Who leads, and the tricks of the seats that are on the keys now."""
-    return with_suit(state.trump, "→" + state.players[leader(state)],
-                     " ".join([str(state.tricks[seat]) for seat in seats]))
+    """Faces: who leads, and the tricks of the seats that are on the keys now; then for whom the next trick is one too
+    many."""
+    faces = [with_suit(state.trump, "→" + state.players[leader(state)], trick_row(state, seats))]
+    safe = state.options["target"] - MOST
+    for seat, sheet in enumerate(state.sheets):
+        if sheet[0] - sheet[1] > safe and state.bids[seat] and trick_too_many(state, seat) == state.tricks[seat] + 1:
+            missing = words["to_target"] % (state.options["target"], lacks(state, seat))
+            faces.append(title("%s, %s" % (state.players[seat], missing), words["too_many"]))
+    return faces
 
 
 def ace(state, words):

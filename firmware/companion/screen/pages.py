@@ -3,7 +3,9 @@
 """
 from companion.rules.options import pack
 from companion.rules.state import eldest, is_spoil_five
-from companion.screen.layout import LINE, column, title, with_suit
+from companion.screen.layout import notice, title, with_suit
+
+NEW = 2  # deals in which the table is told of what the keys do not show
 
 
 def of_game(state):
@@ -22,7 +24,10 @@ def between(state, words):
     cards = words["pack"] % (pack(state.game, len(state.players)), words[game.PACKETS])
     faces.append(title(words["deals_now"], state.players[state.dealer]))
     faces.append(title(cards, "→" + state.players[eldest(state)]))
-    return faces + game.at_stake(state, words)
+    faces += game.at_stake(state, words)
+    if state.deals < NEW:
+        faces.append(notice(words["turned_ace"]))
+    return faces
 
 
 def announcement(state, words):
@@ -31,20 +36,3 @@ def announcement(state, words):
     if state.trump is None:
         return [title(words["deals"], dealer)]
     return [with_suit(state.trump, dealer, words["deals"])] + of_game(state).at_stake(state, words)
-
-
-def standings(state, words):
-    """Small lines: the sheets where the game keeps them, then the chips of each player, the pot."""
-    rows = list(zip(state.players, of_game(state).sheets_of(state)))
-    rows += [(name, "%+d %s" % (chips, words["chips"])) for name, chips in zip(state.players, state.chips)]
-    if state.pot:
-        rows.append((words["pot"], "%d %s" % (state.pot, words["chips"])))
-    return [column(name, LINE - len(said)) + said for name, said in rows]
-
-
-def results(state, words):
-    """Faces at the end of the evening: the chips of each player, and of those who left; a pot that nobody won goes back
-    to those who paid it (RULES §4)."""
-    faces = [title(words["pot_goes_back"], str(state.pot))] if state.pot else []
-    settled = list(zip(state.players, state.chips, state.paid)) + state.left
-    return faces + [title(words["total"] % name, "%+d" % (chips + paid)) for name, chips, paid in settled]

@@ -1,7 +1,8 @@
 """The pages of Spoil Five: tricks, take or jink, how a deal ended, the pot. Pure functions, as in `pages`."""
+from companion.rules.pot import payers
 from companion.rules.spoil_five import spoil_is_certain
 from companion.rules.state import asked, leader
-from companion.screen.layout import BESIDE_SUIT, title, with_suit
+from companion.screen.layout import BESIDE_SUIT, BIG, SIGNS, notice, short_forms, title, trick_row, with_suit
 
 PACKETS = "packets"
 
@@ -9,32 +10,61 @@ PACKETS = "packets"
 def deal_end(state, words):
     result, seat, chips = state.last
     if seat is None:
-        return [title(words["spoil"], "%s %d" % (words["pot"], chips))]
+        return [title(words["spoil"], _pot(chips, words, BIG))]
     return [title(words[result] % state.players[seat], words["spoil"] if result == "jink_lost" else "%+d" % chips)]
 
 
 def at_stake(state, words):
-    return [title(words["pot"], str(state.pot))] if state.pot else []
+    """Faces: the pot, and between deals who pays into it before the cards; who gets none."""
+    caption = words["at_stake"] if state.trump else _antes(state, words)
+    faces = [title(caption, _pot(state.pot, words, BIG))]
+    if state.suspended:
+        names = ", ".join([state.players[seat] for seat in state.suspended])
+        faces.append(notice("%s: %s" % (words["suspended"], names)))
+    return faces
 
 
-def sheets_of(state):
-    return []
+def _pot(chips, words, characters):
+    """The pot with its name where there is room for both."""
+    said = "%s %d" % (words["pot"], chips)
+    return said if len(said) <= characters else str(chips)
+
+
+def _antes(state, words):
+    due = sorted(set(payers(state) + state.owing))
+    if len(due) > 1:
+        forms = short_forms(state.players)
+        names = words["everybody"] if len(due) == len(forms) else " ".join([forms[seat] for seat in due])
+        return words["antes"] % names
+    return words["antes_one"] % state.players[due[0]] if due else words["antes_none"]
 
 
 def tricks(state, words, seats):
-    """Who leads, a jink or that the spoil is certain, and the tricks of the seats that are on the keys now."""
+    """Faces: who leads, a jink or that the spoil is certain, and the tricks of the seats that are on the keys now; then
+    whom the trump ace lets rob, or what became of it."""
     first = "→" + state.players[leader(state)]
     if state.jinker is not None:
         first = words["jink"] + "!"
     elif spoil_is_certain(state):
         first = words["spoil"] + "!"
-    return with_suit(state.trump, first, " ".join([str(state.tricks[seat]) for seat in seats]))
+    faces = [with_suit(state.trump, first, trick_row(state, seats))]
+    if state.ace_said == "demote":
+        faces.append(notice(words["demoted"] % SIGNS[state.trump]))
+    elif state.ace_said is None and not state.winners:
+        faces.append(notice(_robbing(state, words)))
+    return faces
+
+
+def _robbing(state, words):
+    """Who may take the turned-up card, and until when (RULES §1)."""
+    if state.ace_turned:
+        return words["robs_dealer " + state.game] % state.players[state.dealer]
+    return words["robs_holder"] % SIGNS[state.trump]
 
 
 def quick(state, words):
     """Quick entry: the pot that somebody takes, or nobody."""
-    pot = "%s %d" % (words["pot"], state.pot)
-    return with_suit(state.trump, words["who_took"], pot if len(pot) <= BESIDE_SUIT else str(state.pot))
+    return with_suit(state.trump, words["who_took"], _pot(state.pot, words, BESIDE_SUIT))
 
 
 def jink(state, words):

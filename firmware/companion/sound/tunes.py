@@ -1,7 +1,8 @@
 """The melodies of the box, as data: a name and its notes (Hz, ms). When they sound is decided elsewhere.
 
 A small buzzer is loud between 500 and 2500 Hz. The trump suits are told apart without looking, by their contour: spades
-fall, clubs knock on one tone, diamonds climb, hearts rise and come back.
+fall, clubs knock on one tone, diamonds climb, hearts rise and come back. Each key has a pitch of its own: a wrong key
+can be heard.
 """
 
 TUNES = {
@@ -10,6 +11,10 @@ TUNES = {
     "D": ((1175, 90), (1568, 90), (2349, 200)),
     "H": ((880, 110), (1319, 150), (880, 170)),
     "accepted": ((1319, 40),),
+    "accepted A": ((1047, 40),),
+    "accepted B": ((1175, 40),),
+    "accepted C": ((1319, 40),),
+    "accepted D": ((1568, 40),),
     "refused": ((330, 120), (262, 200)),
     "undone": ((1319, 50), (988, 80)),
     "deal": ((1319, 70), (1047, 70), (1319, 140)),
@@ -21,3 +26,4 @@ TUNES = {
     "key C": ((1319, 12),),
     "key D": ((1568, 12),),
 }
+SPOKEN = ("S", "C", "D", "H", "deal", "pot")  # with clips, words say what these stand for

@@ -50,10 +50,19 @@ function fit() {
   document.documentElement.style.setProperty("--hair", `${1 / dots}px`);
 }
 
-// Sound: one square wave, as the buzzer has it
+// Sound: one square wave, as the buzzer has it, and the samples of the voice
 
-const buzzer = {
-  context: null, wave: null, volume: null, base: 0, muted: localStorage.getItem("muted") === "yes",
+const VOICE_RATE = 8000;
+
+// µ-law of G.711: sign, three bits of exponent, four of mantissa, all inverted
+function sample(byte) {
+  const code = byte ^ 0xff;
+  const size = ((((code & 0x0f) << 3) + 0x84) << ((code >> 4) & 7)) - 0x84;
+  return (code & 0x80 ? -size : size) / 0x8000;
+}
+
+const speaker = {
+  context: null, wave: null, volume: null, voice: null, base: 0, said: 0, muted: localStorage.getItem("muted") === "yes",
 
   // A browser lets a page sound only after a gesture.
   wake() {
@@ -63,23 +72,57 @@ const buzzer = {
     this.wave = new OscillatorNode(this.context, { type: "square" });
     this.wave.connect(this.volume).connect(this.context.destination);
     this.wave.start();
+    this.hush();
   },
 
   play(tones) {
     if (!this.context || this.muted) return;
-    const now = this.context.currentTime;
     for (const [ms, hz] of tones) {
-      const late = now - (this.base + ms / 1000);
-      if (late > 0 || late < -1) this.base = now + 0.03 - ms / 1000;
-      const at = this.base + ms / 1000;
+      const at = this.when(ms);
       if (hz) this.wave.frequency.setValueAtTime(hz, at);
       this.volume.gain.setValueAtTime(hz ? 0.06 : 0, at);
     }
   },
 
+  // The moment of the context at which the box's own `ms` is heard.
+  when(ms) {
+    const now = this.context.currentTime;
+    const late = now - (this.base + ms / 1000);
+    if (late > 0 || late < -1) this.base = now + 0.03 - ms / 1000;
+    return this.base + ms / 1000;
+  },
+
+  // Each chunk follows the one before: the box sends them a little ahead.
+  speak(chunks) {
+    if (!this.context || this.muted) return;
+    for (const [ms, hex] of chunks) {
+      if (!hex) {
+        this.hush();
+        continue;
+      }
+      const buffer = new AudioBuffer({ length: hex.length / 2, sampleRate: VOICE_RATE });
+      buffer.copyToChannel(Float32Array.from(hex.match(/../g), (byte) => sample(parseInt(byte, 16))), 0);
+      const source = new AudioBufferSourceNode(this.context, { buffer });
+      source.connect(this.voice);
+      this.said = Math.max(this.said, this.when(ms));
+      source.start(this.said);
+      this.said += buffer.duration;
+    }
+  },
+
+  // What was not heard yet is dropped with the node that it would have come through.
+  hush() {
+    this.voice?.disconnect();
+    this.voice = new GainNode(this.context, { gain: 0.6 });
+    this.voice.connect(this.context.destination);
+    this.said = 0;
+  },
+
   silence() {
-    this.volume?.gain.cancelScheduledValues(0);
-    this.volume?.gain.setValueAtTime(0, 0);
+    if (!this.context) return;
+    this.hush();
+    this.volume.gain.cancelScheduledValues(0);
+    this.volume.gain.setValueAtTime(0, 0);
   },
 
   mute(muted) {
@@ -121,7 +164,7 @@ function connect() {
   line = new WebSocket(url);
   line.onmessage = (message) => tell(JSON.parse(message.data));
   line.onclose = () => {
-    buzzer.silence();
+    speaker.silence();
     showPower(false, words.lost);
     setTimeout(connect, 1000);
   };
@@ -134,7 +177,9 @@ function send(message) {
 const NEWS = {
   power: (on) => showPower(on, on ? words.on : words.off),
   frame: draw,
-  tones: (tones) => buzzer.play(tones),
+  dimmed: (dimmed) => $("panel").classList.toggle("dimmed", dimmed),
+  tones: (tones) => speaker.play(tones),
+  voice: (chunks) => speaker.speak(chunks),
   events: list,
   crash: (trace) => {
     $("crash").hidden = !trace;
@@ -151,7 +196,7 @@ function showPower(on, status) {
   document.body.classList.toggle("powered", on);
   $("plug").textContent = on ? words.pull : words.plugIn;
   $("status").textContent = status;
-  if (!on) buzzer.silence();
+  if (!on) speaker.silence();
 }
 
 // Keys: who holds what down, by pointer or key of the keyboard; a chord is several of them
@@ -160,7 +205,7 @@ const holders = new Map();
 let mask = 0;
 
 function hold(holder, bits) {
-  buzzer.wake();
+  speaker.wake();
   holders.set(holder, bits);
   update();
 }
@@ -211,20 +256,20 @@ function listen() {
     update();
   });
   $("plug").addEventListener("click", () => {
-    buzzer.wake();
+    speaker.wake();
     send({ plug: !power });
   });
   $("sound").addEventListener("click", () => {
-    buzzer.wake();
-    buzzer.mute(!buzzer.muted);
+    speaker.wake();
+    speaker.mute(!speaker.muted);
     showSound();
   });
   addEventListener("resize", fit);
 }
 
 function showSound() {
-  $("sound").textContent = buzzer.muted ? words.soundOff : words.soundOn;
-  $("sound").setAttribute("aria-pressed", String(!buzzer.muted));
+  $("sound").textContent = speaker.muted ? words.soundOff : words.soundOn;
+  $("sound").setAttribute("aria-pressed", String(!speaker.muted));
 }
 
 document.documentElement.lang = language;

@@ -20,3 +20,8 @@ class Phrases:
             start += len(mark)
             self._found[key] = self._text[start:self._text.find("\n", start)]
         return self._found[key]
+
+
+def phrases(name):
+    """The phrases of a module of this package."""
+    return Phrases(__import__("companion.screen.words." + name, None, None, ("TEXT",)).TEXT)

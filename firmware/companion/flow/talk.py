@@ -1,0 +1,87 @@
+"""What is said at the table now and then: a misdeal, an offence, the trump ace, a remise. Questions who and what."""
+from companion.flow.choices import choice, offering, opening
+from companion.flow.lists import Ask, List
+from companion.rules.events import OFFENCES
+from companion.rules.state import live_seats, players_in
+
+MISDEALS = ("wrong_count", "exposed", "counted", "uncut")  # uncut can be claimed only before the turned card
+MOST_POINTS = 10  # of a remise that the menu offers
+
+
+def _who(flow, seats, action):
+    """A line for each of the seats."""
+    flow.open(List([choice(flow.state.players[seat], action(seat), None, seat) for seat in seats]))
+
+
+def _everyone(flow):
+    return range(len(flow.state.players))
+
+
+def _what(flow, words, action):
+    """A line for each of the words."""
+    return List([choice(flow.words[word], action(word)) for word in words])
+
+
+def misdeal(flow):
+    reasons = MISDEALS if flow.state.trump is None else MISDEALS[:-1]
+    flow.open(_what(flow, reasons, lambda reason: offering("misdeal", reason=reason)))
+
+
+def dealer(flow):
+    _who(flow, _everyone(flow), lambda seat: offering("dealer", seat=seat))
+
+
+def trump_ace(flow):
+    """Its holder robs, says that he holds it, or has said nothing: then it is the lowest trump (RULES §1)."""
+    flow.open(List([choice(flow.words["menu " + kind], _said_by(kind)) for kind in ("rob", "announce", "demote")]))
+
+
+def wrong_hand(flow):
+    _said_by("wrong_hand")(flow)
+
+
+def _said_by(kind):
+    return lambda flow: _who(flow, live_seats(flow.state), lambda seat: offering(kind, seat=seat))
+
+
+def offence(flow):
+    _who(flow, _everyone(flow), lambda seat: opening(
+        _what(flow, OFFENCES, lambda what: offering("offence", seat=seat, what=what))))
+
+
+def exchange(flow):
+    from companion.flow.exchange import Exchange
+    flow.open(Exchange())
+
+
+def flush(flow):
+    _who(flow, sorted(players_in(flow.state)), lambda seat: offering("flush", seat=seat))
+
+
+def remise(flow):
+    """Who, then how many points, those that the table agreed on first."""
+    usual = flow.state.options["remise_points"]
+    points = [usual] + [number for number in range(1, MOST_POINTS + 1) if number != usual]
+    _who(flow, _everyone(flow), lambda seat: opening(List(
+        [choice(flow.words["remise_points"] % number, offering("remise", seat=seat, points=number))
+         for number in points])))
+
+
+def leave(flow):
+    players = flow.state.players
+    _who(flow, _everyone(flow), lambda seat: offering("leave", seat=seat, player=players[seat]))
+
+
+def redo(flow):
+    brought = flow.table.undone
+    flow.offer({"kind": "redo"})
+    flow.echo("redone", brought)
+
+
+def other_entry(flow):
+    """From results only to trick by trick, or back."""
+    flow.change("quick", not flow.quick)
+
+
+def end(flow):
+    flow.open(Ask(flow.words["end"], flow.words["sure"], offering("end")))

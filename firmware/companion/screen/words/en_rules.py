@@ -1,0 +1,53 @@
+"""English: the rules, each in a sentence, by name and by what it depends on. Loaded while they are read."""
+TEXT = """
+# rules of Spoil Five
+title order = Ranking
+order = 5, J, ♥A, ace, K, Q of trumps; then low wins in black, high in red.
+title follow = Following
+follow = To a plain suit: suit or trump. To a trump: trump. Void: %s.
+follow True = you must trump
+follow False = any card
+title hold = Holding back
+hold = 5, J and ♥A may be kept from a lower trump led if you have no other trump.
+title ace = Trump ace
+ace = The trump ace may take the turned card before its holder plays, else %s. Silent: it is lowest.
+ace oblom = announce it then
+ace spoil5 = ask to turn it down
+title turned = Ace turned up
+turned = The dealer may take a turned-up ace: %s.
+turned oblom = before the lead
+turned spoil5 = discard at once, ace after trick 1
+title jink = Jink
+jink = Three tricks at once: take the pot, or jink for all five and a stake from each: %s.
+jink oblom = say «Jink!»
+jink spoil5 = just play on
+title spoil = Spoil
+spoil = No three tricks or a failed jink: spoil. The ante: %s.
+spoil dealer = new dealer
+spoil all = everybody
+title penalties = Offences
+penalties = Suit refused, card shown after two tricks, robbed without ace: %s.
+penalties True = no cards till the pot is won
+penalties False = no penalty
+title misdeal = Misdeal
+misdeal = Not five cards each or a card exposed: %s.
+misdeal next = next player deals
+misdeal same = same dealer again
+# rules of Mushka
+title ranks = Ranking
+ranks = A K Q J 10 and down. ♠A is the top spade, any trump beats it.
+title suit = Following
+suit = Follow suit; void: trump; no trump: any. No need to beat.
+title mushka = Mushka ♠A
+mushka = ♠A may not pass. First trick 6, in spades 10, then 2 each. No trick: R 10.
+title exchange = Exchange
+exchange = Once, in turn, up to five cards. None: «I stand!»
+title flush = Flush
+flush = Five cards of one suit: %s.
+flush True = five tricks, no play, a remise to the others
+flush False = does not count
+title remise = Remise
+remise = In without a trick: R 5, with ♠A 10.
+title target = Game
+target = Tricks less R exactly %s: won. Above: back to zero.
+"""

@@ -1,0 +1,53 @@
+"""Russian: the rules, each in a sentence, by name and by what it depends on. Loaded while they are read."""
+TEXT = """
+# rules of Spoil Five
+title order = Старшинство
+order = 5, В, ♥Т, туз, К, Д козырей; дальше чёрная младшая, красная старшая.
+title follow = Ход
+follow = На масть: масть или козырь; на козырь: козырь. Нечем: %s.
+follow True = бей козырем
+follow False = любая карта
+title hold = Придержать
+hold = 5, В и ♥Т можно не давать на козырь ниже, если другого козыря нет.
+title ace = Козырный туз
+ace = С тузом козырей бери открытую карту до своего хода, иначе %s. Смолчал: он младший.
+ace oblom = объяви туза первым ходом
+ace spoil5 = попроси закрыть козырь
+title turned = Открыт туз
+turned = Открытого туза может взять сдающий: %s.
+turned oblom = до первого хода
+turned spoil5 = снос сразу, туз после первой взятки
+title jink = Наезд
+jink = Взял первые три: наезд на все пять даёт банк и по ставке с каждого; %s.
+jink oblom = скажи «Наезжаю!»
+jink spoil5 = просто играй дальше
+title spoil = Облом
+spoil = Трёх взяток нет или наезд сорван: облом. Ставит %s.
+spoil dealer = новый сдающий
+spoil all = каждый
+title penalties = Нарушения
+penalties = Не дал масть, открыл карту после двух взяток, взял без туза: %s.
+penalties True = без карт, пока не взят банк
+penalties False = наказания нет
+title misdeal = Засдался
+misdeal = Не по пять карт или карта открыта: засдался. Сдаёт %s.
+misdeal next = следующий
+misdeal same = он же
+# rules of Mushka
+title ranks = Старшинство
+ranks = Т К Д В 10 и ниже. ♠Т старший в пиках, козырь его бьёт.
+title suit = Ход
+suit = Дай масть; нет её: козырь; нет и его: любую. Перебивать не надо.
+title mushka = Мушка ♠Т
+mushka = С ♠Т не пасуют. Первая взятка 6, на пиках 10, дальше по 2. Без взяток Р 10.
+title exchange = Прикуп
+exchange = Один раз по очереди до пяти карт. Ни одной: «Иду на своих!»
+title flush = Мушка на руке
+flush = Пять карт одной масти: %s.
+flush True = пять взяток без игры, остальным ремиз
+flush False = не в счёт
+title remise = Ремиз
+remise = Играл и без взятки: Р 5, с ♠Т 10.
+title target = Пулька
+target = В минус Р ровно %s: выиграл. Больше: снова с нуля.
+"""

@@ -1,0 +1,1 @@
+"""How many presses a deal costs, counted through the real flow."""
