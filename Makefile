@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: run test firmware bench demo lint types wheel emulate bench-device clean
+.PHONY: run test firmware bench demo golden lint types wheel emulate bench-device clean
 
 run: $(VENV)/ready
 	$(BIN)/mushka sim
@@ -27,6 +27,12 @@ bench: $(VENV)/ready
 
 demo: $(VENV)/ready
 	$(BIN)/mushka demo
+
+golden: $(VENV)/ready
+	$(BIN)/python tests/golden/accept.py
+
+monkey: $(VENV)/ready
+	@$(BIN)/python tests/monkey.py
 
 emulate: $(VENV)/ready
 	$(BIN)/pytest -m emulator -n 2 --dist loadfile --durations 10 tests/emulator

@@ -3,9 +3,6 @@
 The words of the box itself live in the firmware, those of the simulator's page in its `page.js`.
 """
 import os
-from collections.abc import Sequence
-
-from companion.screen.words import Phrases, en_reasons, ru_reasons
 
 WORDS = {
     "ru": {
@@ -54,6 +51,7 @@ WORDS = {
         "roster_too_many": "{file}:{line}: имён больше {most}",
         "roster_empty_name": "{file}:{line}: пустое имя",
         "roster_long_name": "{file}:{line}: имя длиннее {length} знаков или {size} байт",
+        "roster_long_form": "{file}:{line}: после = больше {form} букв",
         "roster_doubled": "{file}:{line}: такое имя уже есть",
         "roster_unreadable": "{file}: не читается как текст в UTF-8",
         "folder_in_use": "{folder}: этой коробкой уже играет другая программа; другая папка: --journal DIR",
@@ -168,6 +166,7 @@ WORDS = {
         "roster_too_many": "{file}:{line}: more than {most} names",
         "roster_empty_name": "{file}:{line}: an empty name",
         "roster_long_name": "{file}:{line}: a name longer than {length} characters or {size} bytes",
+        "roster_long_form": "{file}:{line}: more than {form} letters after =",
         "roster_doubled": "{file}:{line}: this name is there already",
         "roster_unreadable": "{file}: cannot be read as UTF-8 text",
         "folder_in_use": "{folder}: another program plays with this box; for another folder: --journal DIR",
@@ -256,8 +255,3 @@ def language() -> str:
 def say(key: str, **values: object) -> str:
     """The phrase `key` with its blanks filled."""
     return WORDS[language()][key].format(**values)
-
-
-def refusal_text(code: str, details: Sequence[object]) -> str:
-    """Why the rules refuse an event, in the words of the box."""
-    return Phrases({"ru": ru_reasons, "en": en_reasons}[language()].TEXT)[code].format(*details)

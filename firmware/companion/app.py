@@ -12,6 +12,7 @@ TICK_MS = 2  # between two rounds while a key is down, a tone sounds or somethin
 SPEECH_MS = 16  # while words are spoken: the voice holds far more
 LULL_MS = 100  # while nothing happens; a key or the PC ends it
 SWEEP_MS = 30  # without a press before the heap is swept
+SWEEP_BYTES = 32_768  # allocated without a sweep: more, and the table of names finds no 9 KB in one piece
 REST_MS = 500  # without a press before the journal's housekeeping, which blinds the keys, may begin
 SURVIVED_MS = 60_000
 MINUTE_MS = 60_000
@@ -27,6 +28,8 @@ class App:
     def __init__(self, board, folder, clock):
         """`board` is the duck type of companion.board, `clock()` gives ms since power-on."""
         self._board, self._folder, self._clock = board, folder, clock
+        if hasattr(gc, "threshold"):  # MicroPython would wait until the heap is full, and full of holes
+            gc.threshold(SWEEP_BYTES)
         if board.hung:
             from companion.crash import hung
             hung(board, folder)
@@ -167,9 +170,9 @@ class App:
         self._canvas.draw(title("...", str(events)))
         self._board.show(self._canvas.buffer)
 
-    def texts(self):
-        """The strings that can be read, for scripts and the simulator."""
-        return [] if self._dark else [item[4] for item in self._page if item[0] == "text"]
+    def items(self):
+        """What can be seen, as `screen.canvas` takes it, for scripts and the simulator."""
+        return [] if self._dark else self._page
 
     def report(self):
         """The state as `mushka score` prints it, or None while no evening runs."""

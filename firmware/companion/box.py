@@ -6,9 +6,11 @@ from binascii import hexlify
 
 from companion.journal import files
 from companion.journal.settings import DECLARED, Settings
+from companion.screen.layout import short_forms
 from companion.screen.words import phrases
 
 ROSTER = "/roster.txt"
+TRAIL = "/trail"
 NO_ID = b"\xff" * 8  # what some chips have in place of a number of their own
 
 
@@ -29,6 +31,9 @@ class Box:
         self._settings = Settings(folder + "/settings.json")
         self.words = phrases(self["language"])
         self._boot = 0
+        self.known = None  # how many names of the roster are to be had until the next event, once it was read
+        self._chosen: dict = {}  # short forms by hand, by name
+        self._named, self._forms = None, []  # names, and the short forms made of them; None: the roster is not read yet
 
     def __getitem__(self, setting):
         return self._settings[setting]
@@ -46,9 +51,38 @@ class Box:
         self._follow(setting)
         return kept
 
+    def settings(self):
+        """The settings that are not their defaults."""
+        return self._settings.stored()
+
+    def trail(self, mark):
+        """The presses since the event with the checksum `mark`, as they were kept; "" where none were. The settings and
+        the roster are again what they were before the first of them."""
+        if not files.exists(self.folder + TRAIL):
+            return ""
+        from companion.journal.trail import read
+        kept = read(self.folder + TRAIL)
+        if kept is None or kept["after"] != mark:
+            return ""
+        self._settings.restore(kept["settings"])
+        self.words = phrases(self["language"])
+        self.known = kept["names"] if kept["names"] >= 0 else None
+        return kept["presses"]
+
+    def keep_trail(self, mark, settings, presses):
+        """Keeps the presses since the event `mark`, and which settings they began with; "" where there are none."""
+        from companion.journal.trail import keep
+        names = -1 if self.known is None else self.known
+        trail = {"after": mark, "settings": settings, "names": names, "presses": presses}
+        keep(self.folder + TRAIL, trail if presses else None)
+
     def reason(self, code):
-        """Why something is refused, with blanks for its details."""
-        return phrases(self["language"] + "_reasons")[code]
+        """Why something is refused, with blanks for its details. What only a log can get wrong has no words here: then
+        it is the code itself."""
+        try:
+            return phrases(self["language"] + "_reasons")[code]
+        except KeyError:
+            return code
 
     def _store(self):
         from companion.journal.store import Store
@@ -98,17 +132,34 @@ class Box:
             return file.read().decode()
 
     def roster(self):
-        """(names, problem): the names of the roster file, and what is wrong with it as a refusal, or None."""
+        """(names, problem): the names of the roster file, and what is wrong with it as a refusal, or None. Until the
+        next event they stay the same ones, so that presses which are done again mean what they meant."""
         from companion.journal.roster import read_roster
-        return read_roster(self.folder + ROSTER)
+        names, self._chosen, problem = read_roster(self.folder + ROSTER)
+        self._named = self._forms = []
+        if self.known is None:
+            self.known = len(names)
+        return names[:self.known], problem
 
-    def enrol(self, name):
-        """Adds a name to the roster file; False where it is not kept beyond this evening."""
-        from companion.journal.roster import add_name
-        return add_name(self.folder + ROSTER, name)
+    def enrol(self, name, form=""):
+        """Adds a name to the roster file; False where it is not kept beyond this evening. A `form` is its short form
+        from now on."""
+        from companion.journal.roster import enter
+        if form:
+            self._chosen[name] = form
+            self._named = self._forms = []
+        return enter(self.folder + ROSTER, name, form)
+
+    def short_forms(self, names):
+        """The short form of each name, for who sits together; made anew when others do."""
+        if self._named is None:
+            self.roster()
+        if self._named != names:
+            self._named, self._forms = list(names), short_forms(names, self._chosen)
+        return self._forms
 
     def last_table(self, game):
-        """(players, options) with which this game was played last, or None."""
+        """(players or None, options): who sat at the table last, and how this game was played last."""
         from companion.journal.tables import last_table
         return last_table(self._store(), game)
 

@@ -6,7 +6,7 @@ The evening is not touched. Nothing here may rely on what has failed.
 import gc
 import json
 
-from companion.box import order_prompt
+from companion.box import TRAIL, order_prompt
 from companion.journal import files
 from companion.journal.canonical import dumps
 from companion.journal.settings import Settings
@@ -52,7 +52,9 @@ def last(folder):
 
 
 def _note(folder, ms, reason, trace):
-    """Keep the reason; True where this crash closes a loop, which then counts no more."""
+    """Keep the reason; True where this crash closes a loop, which then counts no more. The box does not come back to
+    the page on which it failed."""
+    files.remove(folder + TRAIL)
     before = last(folder)
     after = ((before["after"] if before else []) + [ms])[-LOOP:]
     looping = len(after) == LOOP and sum(after[1:]) <= WITHIN

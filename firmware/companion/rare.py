@@ -5,6 +5,7 @@ import sys
 
 RARE = (
     "companion.flow.setup", "companion.flow.agreement", "companion.flow.seats", "companion.flow.names",
+    "companion.flow.forms",
     "companion.flow.values", "companion.flow.options", "companion.flow.settings", "companion.flow.first_dealer",
     "companion.screen.setup", "companion.screen.words.ru_setup", "companion.screen.words.en_setup",
     "companion.journal.tables",
@@ -15,11 +16,13 @@ RARE = (
     "companion.screen.words.en_rules",
     "companion.rules.cards", "companion.rules.ladder", "companion.rules.legal",
     "companion.screen.rest", "companion.flow.status", "companion.screen.status",
-    "companion.flow.sheets", "companion.flow.leaves", "companion.flow.history", "companion.flow.receipt",
+    "companion.flow.trail", "companion.flow.sheets",
+    "companion.flow.leaves", "companion.flow.history", "companion.flow.receipt",
     "companion.flow.payments", "companion.screen.sheets", "companion.screen.balances", "companion.screen.history",
     "companion.screen.receipt", "companion.screen.payments", "companion.rules.receipt", "companion.rules.payments",
     "companion.rules.seating", "companion.rules.refold", "companion.rules.report", "companion.rules.snapshot",
-    "companion.journal.store", "companion.journal.roster",
+    "companion.journal.store",
+    "companion.journal.trail", "companion.journal.roster",
     "companion.screen.words.ru", "companion.screen.words.en",
     "companion.screen.words.ru_reasons", "companion.screen.words.en_reasons",
 )

@@ -8,8 +8,9 @@ import typer
 
 from host_tools.folding.folder import Folder
 from host_tools.folding.log import read_log
+from host_tools.refusals import refusal_text
 from host_tools.runtime import Runtime
-from host_tools.words import Complaint, refusal_text
+from host_tools.words import Complaint
 
 
 def score(

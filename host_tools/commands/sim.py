@@ -14,7 +14,7 @@ from starlette.applications import Starlette
 
 from host_tools.runtime import Runtime
 from host_tools.simulator.files import box_folder, own_box_folder
-from host_tools.simulator.roster import FILE, SAMPLE, read_roster, write_roster
+from host_tools.simulator.roster import FILE, SAMPLE, copy_roster, read_roster, write_roster
 from host_tools.simulator.session import BoxSession
 from host_tools.simulator.web import routes
 from host_tools.words import Complaint, say
@@ -30,11 +30,14 @@ def sim(
     browser: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser.")] = True,
 ) -> None:
     """Put the simulated box on the table: a page with its panel and its four keys."""
-    names = read_roster(roster) if roster else None
+    if roster:
+        read_roster(roster)  # a bad one changes nothing
     with box_folder(journal or own_box_folder()) as folder:
         listener = _listen(port)
-        if names or not (folder / FILE).exists():
-            write_roster(folder, names or SAMPLE)
+        if roster:
+            copy_roster(roster, folder)
+        elif not (folder / FILE).exists():
+            write_roster(folder, SAMPLE)
         _serve(folder, runtime, listener, browser)
 
 

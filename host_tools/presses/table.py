@@ -6,6 +6,7 @@ from companion.box import phrases
 from companion.flow.evenings import begin
 from companion.flow.flow import Flow
 from companion.journal.settings import DECLARED
+from companion.screen.layout import short_forms
 
 Event = dict[str, Any]
 
@@ -14,6 +15,7 @@ class Memory:
     """The evening, as far as a desk asks for it."""
 
     boot = 1
+    crc = 0
     problem = None
 
     def __init__(self) -> None:
@@ -43,6 +45,16 @@ class Box:
 
     def __getitem__(self, setting: str) -> Any:
         return self._settings[setting]
+
+    def settings(self) -> dict[str, Any]:
+        return {}
+
+    def trail(self, mark: int) -> str:
+        """No power cut, no way back."""
+        return ""
+
+    def short_forms(self, names: list[str]) -> list[str]:
+        return short_forms(names, {})
 
     def latest(self) -> tuple[None, None]:
         return None, None

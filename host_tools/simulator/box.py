@@ -21,6 +21,8 @@ RELEASED = 40  # ms between presses
 PATIENCE = 60  # s of real time for one answer; beyond it the firmware hangs
 CHILD = Path(__file__).with_name("box_child.py")
 
+Item = tuple[Any, ...]
+
 
 class BoxCrash(Exception):
     """The firmware threw an exception or went away; `traceback` is its own report."""
@@ -47,14 +49,23 @@ class Moment:
 
 @dataclass(frozen=True)
 class Look:
-    """What can be seen at one moment: texts of the page, folded state (None before an evening), frame, whether it is
-    dimmed, clock in ms."""
+    """What can be seen at one moment: items of the page as the canvas takes them, folded state (None before an
+    evening), frame, whether it is dimmed, clock in ms."""
 
-    texts: list[str]
+    items: list[Item]
     state: dict[str, Any] | None
     frame: bytes
     dimmed: bool
     now: int
+
+    @property
+    def texts(self) -> list[str]:
+        return [item[4] for item in self.items if item[0] == "text"]
+
+
+def _item(parts: list[Any]) -> Item:
+    """An item as it is drawn: the columns of a picture are bytes."""
+    return (*parts[:-1], bytes.fromhex(parts[-1])) if parts[0] == "picture" else tuple(parts)
 
 
 def key_mask(keys: str) -> int:
@@ -68,10 +79,13 @@ class Box:
     As a context manager it pulls its plug at the end.
     """
 
+    program = CHILD
+
     def __init__(self, folder: Path, runtime: Runtime, seed: int | None = None) -> None:
         self.folder = folder
         self.runtime = runtime
         self._seed = seed
+        self.millivolts = 0  # of the battery that supplies it; 0: the USB plug does
         self._boots = 0
         self._child: subprocess.Popen[bytes] | None = None
 
@@ -79,12 +93,13 @@ class Box:
     def plugged(self) -> bool:
         return self._child is not None
 
-    def plug_in(self) -> None:
-        """Power on: the firmware boots from what the folder holds."""
+    def plug_in(self, held: str = "") -> None:
+        """Power on, while these keys are `held`: the firmware boots from what the folder holds."""
         if self._child is None:
             self._boots += 1
             seed = "-" if self._seed is None else f"{self._seed}.{self._boots}"  # no boot repeats the one before
-            self._child = start(self.runtime, CHILD, str(self.folder), seed)
+            self._child = start(self.runtime, self.program, str(self.folder), seed, str(key_mask(held)),
+                                str(self.millivolts))
 
     def pull_plug(self) -> None:
         """Power off without a warning, as the cable does it."""
@@ -109,12 +124,19 @@ class Box:
 
     def supply(self, millivolts: int) -> None:
         """From now on a battery of so many millivolts supplies the box; 0: the USB plug."""
-        self._ask(f"supply {millivolts}")
+        self.millivolts = millivolts
+        if self.plugged:
+            self._ask(f"supply {millivolts}")
+
+    def leave_flash(self, blocks: int) -> None:
+        """From now on so many blocks of 4096 bytes of the flash are left; 0: writing to it fails."""
+        self._ask(f"flash {blocks}")
 
     def look(self) -> Look:
         """What stands on the page and in the log now; no time passes."""
         answer = self._ask("look")
-        return Look(answer["texts"], answer["state"], bytes.fromhex(answer["frame"]), answer["dimmed"], answer["now"])
+        items = [_item(parts) for parts in answer["items"]]
+        return Look(items, answer["state"], bytes.fromhex(answer["frame"]), answer["dimmed"], answer["now"])
 
     def __enter__(self) -> Self:
         return self

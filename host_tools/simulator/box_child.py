@@ -4,18 +4,21 @@ Written in the common subset, runs unchanged under `python` and `micropython`, a
 is purely synchronous: it waits for a request line, advances its own clock as told, answers with one JSON line. Nothing
 of the host (the page, press scripts, real time) may enter here.
 
-    box_child.py FOLDER SEED        SEED "-" takes entropy from the system, anything else makes it repeatable
+    box_child.py FOLDER SEED [MASK [MV]]   SEED "-" takes entropy from the system, anything else makes it repeatable;
+                                           the keys of MASK are down as the power comes, from MV as in `supply`
 
     run MS MASK   MS milliseconds pass, with the keys of MASK down              -> now, frame, dimmed, tones, voice
-    look          what stands on the page and in the log                        -> now, frame, dimmed, texts, state
+    look          what stands on the page and in the log                        -> now, frame, dimmed, items, state
     supply MV     the box runs from a battery of so many millivolts; 0: from USB -> now
+    flash BLOCKS  so many blocks of 4096 bytes are left; 0: every write fails   -> now
     quit
 
 Of MASK bit 0 is key A, bit 4 the pad's key 1. `frame` is null where it is unchanged since the last answer to `run`.
-`tones` are [ms, Hz], `voice` is [ms, µ-law in hex], empty where the box falls silent. A crash of the firmware is
-answered as {"crash": traceback}, and the child ends.
+`items` are those of `screen.canvas`, bytes in hex. `tones` are [ms, Hz], `voice` is [ms, µ-law in hex], empty where the
+box falls silent. A crash of the firmware is answered as {"crash": traceback}, and the child ends.
 """
 import binascii
+import builtins
 import hashlib
 import io
 import json
@@ -32,6 +35,7 @@ except ImportError:  # CPython has it elsewhere, with other arguments
 
 TICK = 5  # ms, as the loop on the Pico
 FRAME_BYTES = 1024
+NO_SPACE = 28  # ENOSPC, which the errno of MicroPython lacks
 PAD_BITS, FOUR = 4, 0b1111  # of a mask of keys: above the four are those of the pad
 
 
@@ -40,15 +44,16 @@ class FakeBoard:
 
     hung = False
 
-    def __init__(self, seed):
+    def __init__(self, seed, mask=0, millivolts=0):
+        """The keys of `mask` are down, a battery of so many `millivolts` feeds it, or 0: the USB plug."""
         self.now = 0
         self.frame = bytes(FRAME_BYTES)
         self.tones = []
         self.spoken = []
         self.dimmed = False
-        self.battery = None
+        self.battery = millivolts or None
         self._rotated = False
-        self._levels = 0
+        self._levels = mask
         self._edges = 0
         self._seed = seed
         self._drawn = 0
@@ -125,13 +130,45 @@ class FakeVoice:
         self._board.spoken.append([self._board.now, ""])
 
 
+class FakeFlash:
+    """What the firmware finds as `os` and `open`: the true files, of which writing fails where no block is `left`."""
+
+    BLOCK = 4096  # bytes
+
+    def __init__(self):
+        self.left = None  # as much as the disk has
+        self._open = builtins.open
+        for name in dir(os):
+            if not hasattr(self, name):
+                setattr(self, name, getattr(os, name))
+
+    def open(self, path, mode="r"):
+        if mode[0] != "r":
+            self._need_room()
+        return self._open(path, mode)
+
+    def mkdir(self, path):
+        self._need_room()
+        os.mkdir(path)
+
+    def statvfs(self, path):
+        return os.statvfs(path) if self.left is None else (self.BLOCK, self.BLOCK, self.left, self.left)
+
+    def _need_room(self):
+        if self.left == 0:
+            raise OSError(NO_SPACE)
+
+
 class Service:
     """The booted firmware on its board; each request is a method that returns the answer."""
 
-    def __init__(self, folder, seed):
+    def __init__(self, folder, seed, mask, millivolts):
+        self._flash = FakeFlash()
+        builtins.open = self._flash.open  # type: ignore[assignment]
+        sys.modules["os"] = self._flash  # type: ignore[assignment]
         from companion.app import App  # noqa: PLC0415  a firmware that cannot be imported is a crash like any other
 
-        self._board = FakeBoard(seed)
+        self._board = FakeBoard(seed, mask, millivolts)
         self._app = App(self._board, folder, lambda: self._board.now)
         self._sent = b""
 
@@ -153,10 +190,14 @@ class Service:
         self._board.battery = millivolts or None
         return {"now": self._board.now}
 
+    def flash(self, blocks):
+        self._flash.left = blocks
+        return {"now": self._board.now}
+
     def look(self):
         board, app = self._board, self._app
-        return {"now": board.now, "frame": _hex(board.frame), "dimmed": board.dimmed, "texts": app.texts(),
-                "state": app.report()}
+        return {"now": board.now, "frame": _hex(board.frame), "dimmed": board.dimmed,
+                "items": [_plain(item) for item in app.items()], "state": app.report()}
 
 
 def upside_down(frame):
@@ -169,6 +210,11 @@ def upside_down(frame):
     return bytes(turned)
 
 
+def _plain(item):
+    """An item of a page as JSON has it."""
+    return [_hex(part) if isinstance(part, (bytes, bytearray)) else part for part in item]
+
+
 def _hex(frame):
     return binascii.hexlify(frame).decode()
 
@@ -179,16 +225,16 @@ def _answer(message):
     sys.stdout.flush()
 
 
-def serve(folder, seed):
-    """Boot the firmware on a fake board and answer requests until `quit` or the end of the input."""
+def serve(boot, folder, seed, mask="0", millivolts="0"):
+    """Boot the firmware on a fake board, as a Service or more, and answer requests until `quit` or the end of the
+    input."""
     try:
-        service = Service(folder, seed)
-        requests: dict = {"run": service.run, "look": service.look, "supply": service.supply}
+        service = boot(folder, seed, int(mask), int(millivolts))
         while True:
             words = sys.stdin.readline().split()
             if not words or words[0] == "quit":
                 return
-            _answer(requests[words[0]](*[int(word) for word in words[1:]]))
+            _answer(getattr(service, words[0])(*[int(word) for word in words[1:]]))
     except KeyboardInterrupt:  # Ctrl-C reaches the whole terminal; the parent has the word
         return
     except Exception as error:  # whatever the firmware throws is the answer
@@ -198,4 +244,4 @@ def serve(folder, seed):
 
 
 if __name__ == "__main__":
-    serve(sys.argv[1], sys.argv[2])
+    serve(Service, *sys.argv[1:])

@@ -3,6 +3,8 @@
     # a comment, also at the end of a line
     roster Аня Боря "Вова М"          before power on: who is in roster.txt
     settings language=en quick=true   before power on: what is in settings.json
+    log '{"kind": "session", …}' …    before power on: one more evening in the journal, of these events, right or wrong
+    file roster.txt "Аня" "Боря"      what a file of the box's folder holds from now on, line by line
     press A B C                       one key after the other; 1 to 9 and 0 are those of the pad
     hold D BC                         the same, held down
     chord BC                          keys together
@@ -14,8 +16,9 @@
     expect state games.0.winner 2
     expect light dim                  the display: bright, dim or dark
     supply 3000                       a battery of so many millivolts; `supply usb`: the plug
+    flash 30                          so many blocks of 4 KB are left on the flash; 0: it refuses to be written
     shot trump                        keeps the frame under that name
-    powercut                          the plug is pulled and put in again
+    powercut                          the plug is pulled and put in again; `powercut A`: while A is held
 
 Here is only how a script is spelled; what its steps do is in `stage`.
 """
@@ -29,6 +32,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.buttons.presses import LETTERS, SEATS
+from companion.rules.events import FIELDS
 from host_tools.runtime import Runtime
 from host_tools.simulator import frame
 from host_tools.simulator.box import Box, BoxCrash
@@ -39,6 +43,9 @@ from host_tools.simulator.stage import (
     ExpectLight,
     ExpectState,
     ExpectText,
+    File,
+    FlashLeft,
+    Log,
     PowerCut,
     Preparation,
     Presses,
@@ -158,6 +165,20 @@ def _settings(words: list[str]) -> Preparation:
     return Settings(values)
 
 
+def _log(words: list[str]) -> Preparation:
+    events = [json.loads(word) for word in words]
+    if not events or not all(isinstance(event, dict) and event.get("kind") in FIELDS for event in events):
+        raise ValueError(words)
+    return Log(tuple(events))
+
+
+def _file(rest: str) -> Step:
+    name, *lines = _words(rest)
+    if not re.fullmatch(r"\w[\w.-]*(/\w[\w.-]*)*/?", name):  # it stays in the folder
+        raise ValueError(name)
+    return File(name, tuple(lines))
+
+
 def _plain_value(text: str) -> Any:
     """The JSON value of `text`, otherwise the text itself."""
     try:
@@ -222,6 +243,11 @@ def _supply(rest: str) -> Step:
     return Supply(0 if source == "usb" else int(source))
 
 
+def _flash(rest: str) -> Step:
+    (blocks,) = _words(rest)
+    return FlashLeft(int(blocks))
+
+
 def _shot(rest: str) -> Step:
     (name,) = _words(rest)
     if not re.fullmatch(r"\w[\w.-]*", name):  # it becomes a file name
@@ -230,11 +256,17 @@ def _shot(rest: str) -> Step:
 
 
 def _powercut(rest: str) -> Step:
-    () = _words(rest)
-    return PowerCut()
+    keys = "".join(_words(rest))
+    if not _are_keys(keys):
+        raise ValueError(keys)
+    return PowerCut(keys)
 
 
-PREPARATIONS: dict[str, Callable[[list[str]], Preparation]] = {"roster": _roster, "settings": _settings}
+PREPARATIONS: dict[str, Callable[[list[str]], Preparation]] = {
+    "roster": _roster,
+    "settings": _settings,
+    "log": _log,
+}
 STEPS: dict[str, Callable[[str], Step]] = {
     "press": _presses("short", 1, 1),
     "hold": _presses("hold", 1, 4),
@@ -243,12 +275,16 @@ STEPS: dict[str, Callable[[str], Step]] = {
     "wait": _wait,
     "expect": _expect,
     "supply": _supply,
+    "file": _file,
+    "flash": _flash,
     "shot": _shot,
     "powercut": _powercut,
 }
 USAGE = {
     "roster": "NAME NAME …",
     "settings": "NAME=VALUE …",
+    "log": "EVENT EVENT …",
+    "file": 'NAME "LINE" "LINE" …',
     "press": "A B …",
     "hold": "D BC …",
     "chord": "BC …",
@@ -256,6 +292,7 @@ USAGE = {
     "wait": "MS",
     "expect": 'text "…" | no text "…" | state PATH JSON | light bright|dim|dark',
     "supply": "MV | usb",
+    "flash": "BLOCKS",
     "shot": "NAME",
-    "powercut": "",
+    "powercut": "[KEYS]",
 }

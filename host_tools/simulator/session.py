@@ -5,7 +5,7 @@ outside, and tells every guest what changed. Nothing of HTTP may enter here.
 
 News are dicts of what changed: `power` (bool), `frame` (hex), `dimmed` (bool), `tones` (ms since boot, Hz), `voice`
 (ms since boot, hex of µ-law, empty for silence), `events` (rows of the journal), `crash` (the firmware's traceback, or
-null).
+null), `supply` (what feeds the box, one of SUPPLIES), `pad` (bool: the box listens to a pad with a key a seat).
 """
 import asyncio
 import time
@@ -16,6 +16,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from companion.journal.settings import Settings
 from host_tools.runtime import Runtime
 from host_tools.simulator import evening
 from host_tools.simulator.box import BLANK, Box, BoxCrash
@@ -24,6 +25,7 @@ SLICE = 0.02  # s between two looks at the box
 TICK = 5  # ms, the box's own
 SOUNDS = ("tones", "voice")  # heard once, and by those who are there
 LONGEST = 200  # ms that the box catches up with after the host slept
+SUPPLIES = {"usb": 0, "battery": 3900, "low": 3000}  # millivolts of the battery, 0 for the plug
 
 News = dict[str, Any]
 
@@ -59,8 +61,10 @@ class BoxSession:
         self._orders: deque[Callable[[], None]] = deque()
         self._alive = False
         self._mask = 0
+        self._supply = "usb"
         self._journal: object = None
-        self._known: News = {"power": False, "frame": BLANK.hex(), "dimmed": False, "events": [], "crash": None}
+        self._known: News = {"power": False, "frame": BLANK.hex(), "dimmed": False, "events": [], "crash": None,
+                             "supply": self._supply, "pad": False}
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
@@ -86,13 +90,21 @@ class BoxSession:
             self._hold()
 
     def keys(self, guest: Guest, mask: int) -> None:
-        """`guest` now holds exactly the keys of `mask` (bit 0 = A)."""
+        """`guest` now holds exactly the keys of `mask` (bit 0 = A, bit 4 = the pad's 1)."""
         guest.mask = mask
         self._hold()
 
     def plug(self, on: bool) -> None:
-        """Put the plug in, or pull it."""
+        """Put the plug in, or pull it: of the cable or of the battery, whichever feeds the box."""
         self._orders.append(self._box.plug_in if on else self._box.pull_plug)
+
+    def supply(self, source: str) -> None:
+        """From now on `source`, one of SUPPLIES, feeds the box."""
+        self._orders.append(partial(self._feed_from, source))
+
+    def _feed_from(self, source: str) -> None:
+        self._supply = source
+        self._box.supply(SUPPLIES[source])
 
     def _hold(self) -> None:
         together = 0
@@ -120,15 +132,17 @@ class BoxSession:
 
     def _step(self, order: Callable[[], None] | None, ms: int) -> News:
         """Carries out `order`, lets `ms` pass, returns what is to be seen; runs beside the event loop."""
-        if order:
-            order()
-        if not self._box.plugged:
-            return {"power": False, "frame": BLANK.hex()}
+        dark: News = {"power": False, "frame": BLANK.hex()}
         try:
+            if order:
+                order()
+            if not self._box.plugged:
+                return dark | {"supply": self._supply}
             moment = self._box.run(ms, self._mask)
         except BoxCrash as crash:
-            return {"power": False, "frame": BLANK.hex(), "crash": crash.traceback}
-        news: News = {"power": True, "dimmed": moment.dimmed, "crash": None}
+            return dark | {"crash": crash.traceback}
+        news: News = {"power": True, "dimmed": moment.dimmed, "crash": None, "supply": self._supply,
+                      "pad": Settings(str(self._box.folder / "settings.json"))["pad"]}
         if moment.frame is not None:
             news["frame"] = moment.frame.hex()
         if moment.tones:

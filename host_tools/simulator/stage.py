@@ -3,17 +3,20 @@
 How a step is spelled belongs to `script`. A step that finds something else than it expects raises a Complaint.
 """
 import json
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
-from host_tools.simulator.box import Box
-from host_tools.simulator.files import write_text
+from companion.journal.store import Store
+from host_tools.simulator.box import Box, key_mask
+from host_tools.simulator.files import write_text, writing_into
 from host_tools.simulator.roster import write_roster
 from host_tools.words import Complaint, say
 
 KEYS, MORE = "ABCD", "→"  # the letters of menu lines; the line that turns the page
+EVENT_MS = 1000  # between two events of a log that a script brings
 BOOT = 50  # ms that a box gets after its plug went in
 LIGHTS = ("bright", "dim", "dark")
 MISSING = object()
@@ -33,9 +36,10 @@ class Stage:
     box: Box
     shots: list[Shot] = field(default_factory=list)
 
-    def power_on(self) -> None:
-        self.box.plug_in()
-        self.box.run(BOOT)
+    def power_on(self, held: str = "") -> None:
+        """The plug goes in while these keys are down."""
+        self.box.plug_in(held)
+        self.box.run(BOOT, key_mask(held))
 
     def page(self) -> str:
         """The texts of the page on one line, for complaints."""
@@ -68,6 +72,20 @@ class Settings:
 
     def prepare(self, folder: Path) -> None:
         write_text(folder / "settings.json", json.dumps(self.values, ensure_ascii=False))
+
+
+@dataclass(frozen=True)
+class Log:
+    """One more evening in the journal: these events, whatever the rules say of them."""
+
+    events: tuple[Mapping[str, Any], ...]
+
+    def prepare(self, folder: Path) -> None:
+        with writing_into(folder):
+            evening = Store(str(folder / "evenings"), os.urandom).create()
+            for seq, event in enumerate(self.events, start=1):
+                evening.append(event, 1, seq * EVENT_MS)
+            evening.close()
 
 
 @dataclass(frozen=True)
@@ -179,10 +197,43 @@ class TakeShot:
 
 
 @dataclass(frozen=True)
+class File:
+    """From now on a file of the box's folder holds these lines; where its name ends in a slash a folder stands in its
+    place, which cannot be read."""
+
+    name: str
+    lines: tuple[str, ...]
+
+    def play(self, stage: Stage) -> None:
+        path = stage.box.folder / self.name
+        with writing_into(path.parent):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            if self.name.endswith("/"):
+                path.unlink(missing_ok=True)
+                path.mkdir()
+                return
+        write_text(path, "".join(f"{line}\n" for line in self.lines))
+
+
+@dataclass(frozen=True)
+class FlashLeft:
+    """So many blocks of 4096 bytes of the flash are left, until the plug is pulled; 0: it refuses to be written."""
+
+    blocks: int
+
+    def play(self, stage: Stage) -> None:
+        stage.box.leave_flash(self.blocks)
+
+
+@dataclass(frozen=True)
 class PowerCut:
+    """The plug is pulled, and put in again while the keys of `held` are down."""
+
+    held: str = ""
+
     def play(self, stage: Stage) -> None:
         stage.box.pull_plug()
-        stage.power_on()
+        stage.power_on(self.held)
 
 
 def _at(value: Any, path: str) -> Any:

@@ -1,6 +1,6 @@
 """The simulator's page over HTTP: files and one WebSocket, as routes that any Starlette application can mount.
 
-To the browser go the news of `session`; from it come {"keys": mask} and {"plug": true or false}.
+To the browser go the news of `session`; from it come {"keys": mask}, {"plug": true or false} and {"supply": source}.
 """
 import asyncio
 from contextlib import suppress
@@ -10,10 +10,11 @@ from starlette.routing import BaseRoute, Mount, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from host_tools.simulator.session import BoxSession, Guest
+from companion.buttons.presses import LETTERS, SEATS
+from host_tools.simulator.session import SUPPLIES, BoxSession, Guest
 
 PAGE = Path(__file__).with_name("page")
-ALL_KEYS = 0b1111
+ALL_KEYS = (1 << len(LETTERS + SEATS)) - 1
 
 
 def routes(session: BoxSession) -> list[BaseRoute]:
@@ -30,6 +31,8 @@ def routes(session: BoxSession) -> list[BaseRoute]:
                             session.keys(guest, mask & ALL_KEYS)
                         case {"plug": bool(on)}:
                             session.plug(on)
+                        case {"supply": str(source)} if source in SUPPLIES:
+                            session.supply(source)
             finally:
                 telling.cancel()
 

@@ -67,7 +67,7 @@ def test_a_wrong_log_is_told_in_one_line(log: str | bytes, line: int, reason: st
 
 def test_the_line_is_told_in_russian_to_a_russian() -> None:
     result = score(SESSION + '{"kind": "trump", "suit": "S"}', language="ru_RU.UTF-8")
-    assert result.stderr == "строка 2: Сначала кто сдаёт\n"
+    assert result.stderr == "строка 2: Сначала кто сдаёт (dealer)\n"
 
 
 def test_an_empty_log_and_a_missing_file() -> None:

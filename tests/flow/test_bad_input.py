@@ -144,6 +144,7 @@ def test_an_evening_that_could_not_be_saved_is_not_left_and_is_saved_later(box: 
         state = box.look().state
         assert state and (state["phase"], state["balances"]) == ("ended", [2, -1, -1])
         box.press("D")
+        box.press("A")  # a new evening: for certain?
         assert "НЕ ЗАПИСАНО" in page(box.look()) and box.look().state == state
         folder.unlink()
         kept.rename(folder)
@@ -152,6 +153,7 @@ def test_an_evening_that_could_not_be_saved_is_not_left_and_is_saved_later(box: 
         turn_on(box)
         assert box.look().state == state
         box.press("D")
+        box.press("A")
         assert "Игра?" in page(box.look())
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from host_tools.runtime import Runtime
 from host_tools.simulator.box import Box
+from host_tools.simulator.legibility import flaws
 from host_tools.simulator.script import parse_script, run_script
 from host_tools.simulator.stage import Stage, singly
 
@@ -19,7 +20,7 @@ def test_script(script: Path, runtime: Runtime, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("script", SCRIPTS, ids=lambda script: script.stem)
-def test_after_each_press_both_pythons_show_the_same_frame(script: Path, tmp_path: Path) -> None:
+def test_after_each_press_both_pythons_show_the_same_frame_that_can_be_read(script: Path, tmp_path: Path) -> None:
     parsed = parse_script(script.read_text("utf-8"), script.name)
     with ExitStack() as boxes:
         stages = [Stage(boxes.enter_context(Box(tmp_path / runtime, runtime, seed=1))) for runtime in Runtime]
@@ -34,3 +35,4 @@ def test_after_each_press_both_pythons_show_the_same_frame(script: Path, tmp_pat
                     press.play(stage)
                 one, other = [stage.box.look() for stage in stages]
                 assert one == other, f"line {number}"
+                assert not flaws(one.items), f"line {number}"

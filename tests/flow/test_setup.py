@@ -25,7 +25,7 @@ def press(box: Box, keys: str) -> None:
 def end_the_evening(box: Box) -> None:
     box.press("BC", "hold")
     Choose(("За столом", "Конец вечера")).play(Stage(box))
-    press(box, "AD")
+    press(box, "ADA")
 
 
 def players(box: Box) -> list[str]:
@@ -35,17 +35,35 @@ def players(box: Box) -> list[str]:
     return names
 
 
-def test_each_game_begins_as_it_did_last_time(box: Box) -> None:
+def test_an_evening_begins_with_those_who_sat_there_last_and_are_as_many_as_the_game_takes(box: Box) -> None:
     with box:
         Stage(box).power_on()
         press(box, "CA" + "CACA" + "AD" + "B")  # Мушка: Вова, Галя, Аня
         assert players(box) == ["Вова", "Галя", "Аня"]
         end_the_evening(box)
         press(box, "BB")
-        assert players(box) == ["Аня", "Боря", "Вова", "Галя"]
+        assert players(box) == ["Вова", "Галя", "Аня"]
+        end_the_evening(box)
+        press(box, "BA" + "AAD" + "B")  # too few for Мушка
+        assert players(box) == ["Вова", "Галя"]
         end_the_evening(box)
         press(box, "CB")
         assert players(box) == ["Вова", "Галя", "Аня"]
+
+
+def test_a_short_form_that_flash_refuses_holds_until_power_off(box: Box) -> None:
+    (box.folder / "roster.txt.new").mkdir()
+    with box:
+        Stage(box).power_on()
+        press(box, "CA")
+        box.press("B", "hold")
+        press(box, "ABA" + "D")  # Б, for Боря
+        assert "Не записано: действует до выключения" in " ".join(box.look().texts)
+        press(box, "AAAD" + "B")
+        assert [text for text in box.look().texts if text in ("Б", "Бор")] == ["Б"]
+        box.pull_plug()
+        Stage(box).power_on()
+        assert [text for text in box.look().texts if text in ("Б", "Бор")] == ["Бор"]
 
 
 def test_an_evening_that_cannot_be_read_is_passed_over(box: Box) -> None:

@@ -1,13 +1,14 @@
 """Names entered with four keys: every letter is near, and no layout that was tried needs fewer presses."""
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 
 import pytest
 
-from companion.flow.names import SPLITS, Name, capital
+from companion.flow.names import BEHIND, NUMBERS, SPLITS, Name, capital
 
 ALPHABETS = {"ru": "абвгдеёжзийклмнопрстуфхцчшщъыьэюя", "en": "abcdefghijklmnopqrstuvwxyz"}
-SIGNS = "_-."
+SIGNS = "_-"
+NUMBERED = ".1234567890"
 NAMES = {
     "ru": [
         "Аня", "Боря", "Вова", "Галя", "Дима", "Ева", "Жора", "Зоя", "Иван", "Катя", "Саша", "Лёша", "Серёжа",
@@ -24,27 +25,36 @@ NAMES = {
 }
 
 
+def entered_by(held: Sequence[str], keys: str = "") -> Iterator[tuple[str, str]]:
+    """(character, the keys that enter it) of all that these words hold."""
+    for key, word in zip("ABCD", held, strict=False):
+        if word in NUMBERS:
+            yield from entered_by(BEHIND, keys + key)
+        elif len(word) > 1:
+            yield from entered_by(word, keys + key)
+        else:
+            yield word, keys + key
+
+
 def paths(language: str) -> dict[str, str]:
     """The keys that enter each character."""
-    found = {}
-    for key, (_, held) in zip("ABC", SPLITS[language], strict=True):
-        for second, characters in zip("ABCD", held.split(" "), strict=False):
-            for third, character in zip("ABCD", characters, strict=False):
-                found[character] = key + second + (third if len(characters) > 1 else "")
-    return found
+    return {character: keys for first, (_, held) in zip("ABC", SPLITS[language], strict=True)
+            for character, keys in entered_by(held.split(" "), first)}
 
 
 @pytest.mark.parametrize("language", SPLITS)
-def test_every_letter_has_its_own_two_or_three_presses(language: str) -> None:
+def test_every_character_has_its_own_presses_letters_two_or_three(language: str) -> None:
     found = paths(language)
-    assert "".join(found) == ALPHABETS[language] + SIGNS
-    assert {len(keys) for keys in found.values()} == {2, 3}
+    assert "".join(found) == ALPHABETS[language] + SIGNS + NUMBERED
+    assert {len(found[character]) for character in ALPHABETS[language] + SIGNS} == {2, 3}
+    assert {len(found[character]) for character in NUMBERED} == {4, 5}
     assert not [one for one in found.values() for other in found.values() if one != other and other.startswith(one)]
 
 
 @pytest.mark.parametrize("language", SPLITS)
 def test_any_six_letters_take_at_most_20_presses_with_opening_and_closing(language: str) -> None:
-    assert 1 + 6 * max(map(len, paths(language).values())) + 1 <= 20
+    found = paths(language)
+    assert 1 + 6 * max(len(found[letter]) for letter in ALPHABETS[language]) + 1 <= 20
 
 
 @pytest.mark.parametrize("language", SPLITS)
@@ -60,7 +70,7 @@ def test_capitals(letter: str) -> None:
 
 
 def test_before_the_first_letter_a_step_back_leaves() -> None:
-    assert not Name("ru", print).back()
+    assert not Name("ru", "", print).back()
 
 
 # Layouts: presses that a name takes, its completion included; `place` is the number of a letter in the alphabet.

@@ -126,9 +126,15 @@ def test_a_fitted_string_fits_and_shows_that_it_was_cut(size: str, string: str, 
     if width(size, string) <= pixels:
         assert fitted == string
     elif fitted:
-        assert fitted[-1] == "…"
-        assert string.startswith(fitted[:-1])
+        end = len(fitted) // 3
+        start = len(fitted) - 1 - end
+        assert fitted == string[:start] + "…" + string[len(string) - end:]
         assert width(size, fitted + "x") > pixels
+
+
+def test_names_that_begin_alike_stay_apart_when_they_are_cut() -> None:
+    cut = [fit("big", name, 92) for name in ("Александр", "Александра", "Александрина", "Александр М.")]
+    assert cut == ["Алек…др", "Алек…ра", "Алек…на", "Алек…М."]
 
 
 @law

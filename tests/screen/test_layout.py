@@ -14,16 +14,31 @@ CROWDED = ("play", "rest_play", "rest_pass", "pass", "more", "yes", "no_", "who_
            "other_language")
 
 
-@given(st.lists(NAMES, min_size=2, max_size=10, unique=True))
-def test_short_forms_are_unique_and_short(names: list[str]) -> None:
-    forms = short_forms(names)
+FORMS = st.text(st.sampled_from("абАБB1 "), min_size=1, max_size=3)
+
+
+@given(st.lists(NAMES, min_size=2, max_size=10, unique=True), st.dictionaries(NAMES, FORMS), st.data())
+def test_short_forms_are_unique_and_short(names: list[str], others: dict[str, str], data: st.DataObject) -> None:
+    """Whatever was chosen for them and for others, the first to ask for a form has it."""
+    chosen = others | data.draw(st.dictionaries(st.sampled_from(names), FORMS))
+    forms = short_forms(names, chosen)
     assert len(set(forms)) == len(names)
     assert all(1 <= len(form) <= 3 for form in forms)
+    asked: list[str] = []
+    for name, form in zip(names, forms, strict=True):
+        if name in chosen and chosen[name] not in asked:
+            asked.append(chosen[name])
+            assert form == chosen[name]
 
 
 def test_a_short_form_is_the_beginning_of_the_name_where_that_is_unique() -> None:
-    assert short_forms(["Аня", "Борис", "Вера"]) == ["Аня", "Бор", "Вер"]
-    assert short_forms(["Александр", "Алексей", "Ян"]) == ["Алр", "Алй", "Ян"]
+    assert short_forms(["Аня", "Борис", "Вера"], {}) == ["Аня", "Бор", "Вер"]
+    assert short_forms(["Александр", "Алексей", "Ян"], {}) == ["Алр", "Алй", "Ян"]
+
+
+def test_a_chosen_form_goes_before_what_the_box_makes() -> None:
+    assert short_forms(["Саша", "Александр", "Ян"], {"Александр": "Саш", "Ева": "Ян"}) == ["Саа", "Саш", "Ян"]
+    assert short_forms(["Саша", "Александр"], {"Александр": "Шур", "Саша": "Шур"}) == ["Шур", "Алр"]
 
 
 @given(st.lists(st.sampled_from(["", "Аня", "Вова", "Наезд", "♠"]), min_size=4, max_size=4))

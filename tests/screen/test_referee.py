@@ -129,7 +129,7 @@ def test_what_may_be_kept_back_is_what_the_rules_let_one_keep(
     ("oblom", "9D", ["Есть ♦: ♦ или ♠", "Нет ♦: козырь ♠", "Нет ♦ и ♠: любую"]),
     ("spoil5", "9D", ["Есть ♦: ♦ или ♠", "Нет ♦: любую"]),
     ("mushka", "9D", ["Есть ♦: ♦", "Нет ♦: козырь ♠", "Нет ♦ и ♠: любую"]),
-    ("oblom", "AH", ["Есть ♠: козырь ♠", "Нет ♠: любую"]),
+    ("oblom", "AH", ["Есть козырь: его", "Нет его: любую"]),
     ("mushka", "AH", ["Есть ♥: ♥", "Нет ♥: козырь ♠", "Нет ♥ и ♠: любую"]),
 ])
 def test_what_may_be_played(game: str, led: str, table: list[str]) -> None:

@@ -10,10 +10,11 @@ from phrases import table
 
 import companion
 from companion.screen.fonts import slot
-from companion.screen.words import Phrases, phrases
+from companion.screen.words import Phrases, phrases, ru_reasons
+from host_tools.refusals import OF_A_LOG
 
 ROOT = Path(companion.__file__).parent
-REASONS = phrases("ru_reasons")
+REASONS = table(ru_reasons.TEXT) | OF_A_LOG["ru"]
 MODULES = sorted(path.stem for path in ROOT.glob("screen/words/[er][nu]*.py"))
 TEXTS = {name: str(import_module(f"companion.screen.words.{name}").TEXT) for name in MODULES}
 
@@ -51,6 +52,12 @@ def test_the_languages_have_the_same_keys_and_blanks(russian: str) -> None:
     said, meant = table(TEXTS[russian]), table(TEXTS["en" + russian[2:]])
     assert said.keys() == meant.keys()
     assert [key for key in said if blanks(said[key]) != blanks(meant[key])] == []
+
+
+def test_words_for_a_log_are_not_those_of_the_box() -> None:
+    said, meant = OF_A_LOG["ru"], OF_A_LOG["en"]
+    assert said.keys() == meant.keys() and not said.keys() & table(ru_reasons.TEXT).keys()
+    assert [code for code in said if blanks(said[code]) != blanks(meant[code])] == []
 
 
 def test_a_phrase_is_found_by_its_whole_key() -> None:

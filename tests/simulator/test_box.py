@@ -91,8 +91,8 @@ class App:
             self.board.tone(100 * edges + levels, 3)
         if now == 30:
             raise ValueError("thirty")
-    def texts(self):
-        return [repr(self.board.entropy(40))]
+    def items(self):
+        return [("text", 0, 0, "small", repr(self.board.entropy(40)))]
     def report(self):
         return None
 """
@@ -137,7 +137,7 @@ def test_a_firmware_that_cannot_be_imported_is_a_crash(
 
 def test_entropy_repeats_with_the_seed_and_in_both_pythons(other_firmware: dict[str, str]) -> None:
     def drawn(runtime: Runtime, seed: str) -> list[str]:
-        return [look["texts"][0] for look in answers(runtime, other_firmware, "look", "look", seed=seed)]
+        return [look["items"][0][4] for look in answers(runtime, other_firmware, "look", "look", seed=seed)]
 
     first, second = drawn(Runtime.CPYTHON, "7")
     assert first != second

@@ -114,6 +114,52 @@ def test_keys_by_mouse_keyboard_and_chord(browser: Browser, url: str) -> None:
     assert visitor.errors == []
 
 
+def test_the_pad_is_there_while_the_box_listens_to_it(browser: Browser, url: str, tmp_path: Path) -> None:
+    """Its keys by mouse and by the digits of the keyboard, which without it are A to D."""
+    visitor = Visitor(browser, url, width=1280, dots=1)
+    page = visitor.page
+    pressed = "() => [...document.querySelectorAll('.seat.down')].map((key) => key.textContent).join('')"
+    assert not page.locator("#pad").is_visible()
+    page.keyboard.down("1")
+    assert (visitor.down(), page.evaluate(pressed)) == ("A", "")
+    page.keyboard.up("1")
+    (tmp_path / "box" / "settings.json").write_text('{"pad": true}')
+    page.wait_for_selector("#pad", state="visible")
+    page.keyboard.down("1")
+    page.keyboard.down("Numpad0")
+    assert (visitor.down(), page.evaluate(pressed)) == ("", "10")
+    page.keyboard.up("1")
+    page.keyboard.up("Numpad0")
+    page.locator(".seat", has_text="7").hover()
+    page.mouse.down()
+    assert page.evaluate(pressed) == "7"
+    page.mouse.up()
+    assert page.evaluate(pressed) == ""
+    page.set_viewport_size({"width": 390, "height": 800})
+    page.wait_for_function("() => document.documentElement.scrollWidth <= innerWidth")
+    assert visitor.errors == []
+
+
+def test_the_box_changes_its_supply_and_keeps_it_over_the_plug(browser: Browser, url: str) -> None:
+    visitor = Visitor(browser, url, width=1280, dots=1)
+    page = visitor.page
+    supply, plug = page.locator("#supply"), page.locator("#plug")
+    assert (supply.text_content(), plug.text_content()) == ("Питание: шнур", "Выдернуть шнур")
+    supply.click()
+    page.wait_for_selector("#supply >> text=Питание: батарея")
+    page.wait_for_selector("body.powered:not(.usb)")
+    assert plug.text_content() == "Выключить"
+    plug.click()
+    page.wait_for_selector("body:not(.powered)")
+    plug.click()
+    page.wait_for_selector("body.powered:not(.usb)")
+    supply.click()
+    page.wait_for_selector("#supply >> text=Батарея садится")
+    supply.click()
+    page.wait_for_selector("body.powered.usb")
+    assert visitor.errors == []
+
+
 def test_several_fingers_make_a_chord(browser: Browser, url: str) -> None:
     visitor = Visitor(browser, url, width=390, dots=3)
     fingers = visitor.page.context.new_cdp_session(visitor.page)

@@ -48,7 +48,7 @@ def hear(line: WebSocketTestSession, wanted: Callable[[News], object]) -> News:
 
 
 def test_the_page_is_whole_and_needs_nothing_from_outside(client: TestClient) -> None:
-    for name in ("", "page.js", "page.css"):
+    for name in ("", "page.js", "speaker.js", "page.css"):
         found = client.get(f"/box/{name}")
         assert found.status_code == 200 and "://" not in found.text
 
@@ -92,8 +92,33 @@ def test_the_journal_stands_beside_the_box_and_survives_the_plug(client: TestCli
         assert hear(line, lit)["events"] == known["events"]
 
 
+def test_the_keys_of_the_pad_are_those_of_the_seats(client: TestClient, tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text('{"pad": true}')
+    with client.websocket_connect("/box/live") as line:
+        line.send_json({"plug": False})
+        line.send_json({"plug": True})
+        known = hear(line, lambda news: news.get("pad") and lit(news))
+        for mask in (4, 2, 1 << 7):  # Mushka; everybody sits at the table; the pad's 4: Галя deals
+            line.send_json({"keys": mask})
+            line.send_json({"keys": 0})
+            known = hear(line, lambda news: "frame" in news)
+        if len(known.get("events", ())) < 2:
+            known = hear(line, lambda news: len(news.get("events", ())) == 2)
+        assert known["events"][1][1:] == ["dealer", "seat 3"]
+
+
+def test_the_battery_that_feeds_the_box_is_known_to_everybody(client: TestClient) -> None:
+    with client.websocket_connect("/box/live") as one, client.websocket_connect("/box/live") as other:
+        before = hear(other, lit)
+        one.send_json({"supply": "low"})
+        assert before["supply"] == "usb"
+        said = hear(other, lambda news: news.get("supply") == "low" and "frame" in news)
+        assert said["frame"] != before["frame"]  # at home the box says what feeds it
+
+
 def test_nonsense_from_a_browser_changes_nothing(client: TestClient) -> None:
     with client.websocket_connect("/box/live") as line:
-        for nonsense in ('{"keys": "A"}', '{"plug": 1}', "[]", '{"other": null}', '{"plug": true}'):
+        for nonsense in ('{"keys": "A"}', '{"plug": 1}', '{"supply": "mains"}', "[]", '{"other": null}',
+                         '{"plug": true}'):
             line.send_text(nonsense)
         assert hear(line, lit)["power"]

@@ -14,6 +14,9 @@ from host_tools.simulator.stage import (
     ExpectLight,
     ExpectState,
     ExpectText,
+    File,
+    FlashLeft,
+    Log,
     PowerCut,
     Presses,
     Roster,
@@ -35,6 +38,7 @@ def test_every_line_becomes_its_step() -> None:
         # an evening
         roster "Аня К" Боря   # two
         settings language=en quick=true volume=3
+        log '{"kind": "dealer", "seat": 0}' '{"kind": "undo"}'   # one evening
 
         press A B C
         hold D BC
@@ -49,28 +53,35 @@ def test_every_line_becomes_its_step() -> None:
         supply 3000
         supply usb  # again
         press 1 0
+        flash 30
+        file evenings/2.log "milk, bread" eggs
+        file roster.txt/
         shot trump-1
         powercut
+        powercut AD  # held
     ''', "evening.txt")
     assert script.preparations == [
         Roster(("Аня К", "Боря")), Settings({"language": "en", "quick": True, "volume": 3}),
+        Log(({"kind": "dealer", "seat": 0}, {"kind": "undo"})),
     ]
     assert [step for _, step in script.steps] == [
         Presses(("A", "B", "C"), "short"), Presses(("D", "BC"), "hold"), Presses(("BC", "AD"), "short"),
         Choose(("За столом", "Ушёл")), Wait(500),
         ExpectText("банк # 5", True), ExpectText("пас", False), ExpectState("games.0.winner", 2),
         ExpectState("players", ["Аня К", "#"]), ExpectLight("dim"), Supply(3000), Supply(0),
-        Presses(("1", "0"), "short"), TakeShot("trump-1"), PowerCut(),
+        Presses(("1", "0"), "short"), FlashLeft(30), File("evenings/2.log", ("milk, bread", "eggs")),
+        File("roster.txt/", ()), TakeShot("trump-1"), PowerCut(), PowerCut("AD"),
     ]
-    assert script.steps[0][0] == 6
+    assert script.steps[0][0] == 7
 
 
 @pytest.mark.parametrize("line", [
     "press", "press AB", "press E", "press a", "chord B", "chord BB", "choose", "hold", "hold X", "wait",
-    "wait soon", "wait -5",
-    "wait 1 2", "expect", "expect text", 'expect text "open', "expect text a b", "expect banana", "expect state",
-    "expect state pot", "expect state pot {", "expect state pot 5 6", "shot", "shot ../x", "shot a b", "powercut now",
-    "settings quick", "dance", "expect light", "expect light off", "supply", "supply much", "press 12",
+    "wait soon", "wait -5", "wait 1 2", "expect", "expect text", 'expect text "open', "expect text a b",
+    "expect banana", "expect state", "expect state pot", "expect state pot {", "expect state pot 5 6", "shot",
+    "shot ../x", "shot a b", "powercut now", "powercut X", "settings quick", "dance", "expect light",
+    "expect light off", "supply", "supply much", "press 12", "flash", "flash full", "file", "file ../x",
+    "file /etc/x", "log", "log {", "log 5", """log '{"kind": "waltz"}'""",
 ])
 def test_a_line_that_cannot_be_read_is_named(line: str) -> None:
     with pytest.raises(Complaint) as caught:
@@ -79,7 +90,8 @@ def test_a_line_that_cannot_be_read_is_named(line: str) -> None:
     assert said.startswith("evening.txt:2: ") and line.partition(" ")[0] in said and "\n" not in said
 
 
-@pytest.mark.parametrize("line", ["roster Аня Боря", "settings quick=true"])
+@pytest.mark.parametrize("line", ["roster Аня Боря", "settings quick=true",
+                                  """log '{"kind": "undo"}'"""])
 def test_preparations_come_before_power_on(line: str) -> None:
     with pytest.raises(Complaint, match="before power on"):
         parse_script(f"{line}\npress A\n{line}\n", "evening.txt")

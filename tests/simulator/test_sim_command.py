@@ -7,7 +7,7 @@ from typer.testing import CliRunner
 
 from host_tools.cli import app
 from host_tools.simulator.files import own_box_folder
-from host_tools.simulator.roster import read_roster
+from host_tools.simulator.roster import copy_roster, read_roster
 
 OLD = "Юля\nЯна\n"
 
@@ -18,6 +18,7 @@ BAD_ROSTERS = {
     "doubled": "Аня\nБоря\nАня\n",
     "empty": "Аня\n\nБоря\n",
     "thirteen characters": "Аня\nАбвгдежзийклм\n",
+    "a form of four letters": "Аня = Анют\nБоря\n",
     "25 bytes": "Аня\n漢漢漢漢漢漢漢漢я\n",
 }
 
@@ -48,6 +49,13 @@ def test_a_good_roster_may_have_a_byte_order_mark_and_spaces(tmp_path: Path) -> 
     roster = tmp_path / "friends.txt"
     roster.write_bytes("\ufeffАня \r\n Боря\r\n\r\n".encode())
     assert read_roster(roster) == ["Аня", "Боря"]
+
+
+def test_the_box_gets_the_short_forms_of_a_roster_too(box: Path, tmp_path: Path) -> None:
+    roster = tmp_path / "friends.txt"
+    roster.write_text("\ufeffАня\nБоря = Б\n", encoding="utf-8")
+    copy_roster(roster, box)
+    assert (box / "roster.txt").read_text(encoding="utf-8") == "Аня\nБоря = Б\n"
 
 
 def test_a_port_in_use(box: Path) -> None:

@@ -5,6 +5,7 @@ module, more the more files lie beside it. A module that is known to be there is
 """
 import os
 import sys
+from io import BytesIO
 
 import vfs
 from micropython import const
@@ -35,10 +36,13 @@ class _Folders:
         return (kinds[name], 0, 0, 0, 0, 0, 0, 0, 0, 0)
 
     def open(self, path, mode):
-        return open(path, mode)
+        with open(path, mode) as file:
+            return BytesIO(file.read())
 
 
 def list_once():
     """From here on modules are looked for in lists; what the flash gets later is not seen before the next start."""
     vfs.mount(_Folders(), _PLACE)
-    sys.path.insert(0, _PLACE)
+    sys.path[:] = [_PLACE, ".frozen"]
+    for name in ("companion", "companion.board"):  # the packages on the way to here
+        sys.modules[name].__path__ = _PLACE + "/" + name.replace(".", "/")

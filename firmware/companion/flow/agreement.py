@@ -1,6 +1,7 @@
 """What the table agrees on before the evening begins: who sits where, and the options. Nothing of it counts before."""
 from companion.flow.choices import choice
 from companion.flow.evenings import begin
+from companion.flow.lists import Ask
 from companion.flow.options import ORDER, options
 from companion.flow.screens import Screen
 from companion.flow.values import setup_words
@@ -11,22 +12,28 @@ from companion.screen import setup as pages
 class Agreement(Screen):
     """The agreement as it stands, which can be changed and with which the evening begins."""
 
-    def __init__(self, game, roster, last):
-        """`last` is (players, options) of the last evening of this game, or None."""
+    def __init__(self, game, roster, players, options):
+        """`players` sat at the table last, or None; of `options` those that differ from the default."""
         self.game = game
         self.roster = roster
-        self.players: list = roster[:GAMES[game][1]]
-        self.options: dict = {}  # those that differ from the default
-        if last:
-            self.players, self.options = last
+        self.players: list = players or roster[:GAMES[game][1]]
+        self.options: dict = options
+        self._found = (self.players, dict(options))
 
     def choices(self, flow):
         words = flow.words
         return [choice(words["who_sits"], self._seat), choice(words["yes"], self._begin),
-                choice(words["terms"], self._settle), choice(words["no_"], lambda flow: flow.close())]
+                choice(words["terms"], self._settle), choice(words["no_"], self._leave)]
 
     def _begin(self, flow):
         begin(flow, self.game, self.players, self.options)
+
+    def _leave(self, flow):
+        """What was changed by many presses does not go by one."""
+        if (self.players, self.options) == self._found:
+            flow.close()
+        else:
+            flow.open(Ask(flow.words["leave_setup"], flow.words["sure"], _drop))
 
     def _seat(self, flow):
         from companion.flow.seats import Seats
@@ -37,4 +44,10 @@ class Agreement(Screen):
 
     def faces(self, flow):
         differing = [(name, self.options[name]) for name in ORDER if name in self.options]
-        return pages.agreement(self.game, self.players, differing, flow.words, setup_words(flow))
+        return pages.agreement(self.game, flow.box.short_forms(self.players), differing, flow.words, setup_words(flow))
+
+
+def _drop(flow):
+    """The question goes, and the agreement under it."""
+    flow.close()
+    flow.close()

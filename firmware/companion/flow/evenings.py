@@ -35,9 +35,10 @@ def take_up(flow, evening):
 def leave(flow):
     """The evening is over and on flash; the box is free for the next."""
     if flow.table.saved:
+        flow.left = flow.mark
         flow.get_up()
     else:
-        flow.refuse("not_saved")
+        flow.answer(None, ("not_saved",))
 
 
 def _sit_down(flow, evening):

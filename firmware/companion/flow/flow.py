@@ -5,7 +5,7 @@ otherwise it takes back the last event. B+C says trumps and dealer again; held, 
 
 The rules and the table's screens are imported with the first evening: a box without one is ready sooner.
 """
-from companion.flow.choices import BLANK, KEYS, PAD, on_keys
+from companion.flow.choices import BLANK, HELD, KEYS, PAD, on_keys
 from companion.rare import OF_ONE_GAME, RARE, forget, load
 from companion.screen import layout
 
@@ -17,6 +17,7 @@ ECHOED = ("misdeal", "remise", "offence", "wrong_hand", "rob", "announce", "demo
 DONE = "✓"  # said where nobody's name belongs
 POT_TAKEN = ("pot_won", "jink_won")
 CORRECTING = ("invert", 0, layout.LABEL_ROW, 128, 2)  # the label row, while a past deal is entered anew
+FARTHEST = 1500  # characters of presses since an event; who goes on is led back to here
 
 
 class Flow:
@@ -35,9 +36,11 @@ class Flow:
         self._stale = True  # the page is to be made anew: what the keys mean, the faces of the body, the bottom row
         self._choices, self._row = [], []  # all of them, those on the keys
         self._bodies, self._bottom = [], []
-        self._players, self._short_forms = [], []
         self._face, self._shown = None, []  # the face that is shown, and its page
         self.tune = None
+        self.left = 0  # the mark of the evening that was left, while none has begun since
+        self._trail = self._kept = ""  # the presses since the last event, and as they are on flash
+        self._before: dict = {}  # the settings since the first of them, which changes none
         self._everywhere = {
             ("BC", "short"): self._announce, ("BC", "hold"): self._toggle_menu,
         }
@@ -45,6 +48,10 @@ class Flow:
         if evening is not None:
             from companion.flow.evenings import take_up
             problem = take_up(self, evening) or problem
+        presses = box.trail(self.mark)
+        if presses:
+            load("companion.flow.trail").walk(self, presses)
+            self._kept = presses
         if problem:
             self.refuse(*problem)
 
@@ -57,11 +64,8 @@ class Flow:
         return self.desk.state
 
     def short_forms(self):
-        """The short forms of all players by seat; made anew when others sit at the table."""
-        if self._players != self.state.players:
-            self._players = list(self.state.players)
-            self._short_forms = layout.short_forms(self._players)
-        return self._short_forms
+        """The short forms of all players by seat."""
+        return self.box.short_forms(self.state.players)
 
     @property
     def quick(self):
@@ -87,7 +91,18 @@ class Flow:
         """The last one: held, it goes back."""
         return KEYS[0] if self.left_handed else KEYS[-1]
 
+    @property
+    def mark(self):
+        """The checksum of the last event, of this evening or of the one that was left; 0 without one."""
+        return self.table.evening.crc if self.table else self.left
+
     # what stands
+
+    @property
+    def _at_table(self):
+        """True on the page to which a box comes that loses its power now, if no press is done again."""
+        home = self.table is None and not self.left
+        return not self._over and not self.page and not self.correcting and (home or self.table is not None)
 
     def _standing(self):
         if self._over:
@@ -122,24 +137,41 @@ class Flow:
             face %= len(self._bodies)
         if face != self._face:
             self._face = face
-            self._shown = (self._notices[face] if face < 0 else self._bodies[face]) + self._bottom
+            if face >= 0:
+                self._shown = self._bodies[face] + self._bottom
+            else:
+                over_all = [item for item in self._bottom if item[2] < layout.LABEL_ROW]  # keys that fill the panel
+                self._shown = self._notices[face] + ([] if over_all else self._bottom)
         return self._shown
 
     # presses
 
     def press(self, keys, how, now):
-        """Carries out one press (`buttons`); one without a meaning here only ends what is shown in passing."""
+        """Carries out one press (`buttons`); one without a meaning here only ends what is shown in passing. What a held
+        key repeats has none."""
+        self.tune = None
+        if how == "repeat":
+            return
+        mark = self.mark
+        self._carry_out(keys, how, now)
+        if self._at_table or self.mark != mark:
+            self._trail, self.box.known = "", None
+        elif len(self._trail) < FARTHEST:
+            self._before = self._before if self._trail else self.box.settings()
+            self._trail += " " + keys + HELD if how == "hold" else " " + keys
+
+    def _carry_out(self, keys, how, now):
         if self._stale:
             self._make_page()  # two presses in one round: the second means what the page of the first would say
         row = self._row
-        self._notices, self.tune, self._face_since, self._stale = [], None, now, True
+        self._notices, self._face_since, self._stale = [], now, True
         if (keys, how) in self._everywhere:
             self._everywhere[keys, how]()
         elif how == "hold" and keys == self.back_key:
             self._back()
-        elif keys == BOTH_ENDS and how != "repeat":
+        elif keys == BOTH_ENDS:
             self._act(self.back_key, row[KEYS.index(self.back_key)][2])
-        elif len(keys) == 1 and how != "repeat":
+        elif len(keys) == 1:
             key, (_, short, hold, _) = self._at_seat(PAD.index(keys)) if keys in PAD else (keys, row[KEYS.index(keys)])
             self._act(key, hold if how == "hold" and hold else short)
 
@@ -167,7 +199,7 @@ class Flow:
     def _announce(self):
         if self.desk is not None and self.state.dealer is not None and not (self.state.ended or self._over):
             from companion.screen.pages import announcement
-            self._notices = announcement(self.state, self.words)
+            self._notices = announcement(self.state, self.words, self.short_forms())
             self.tune = self.state.trump or "deal"
 
     def _back(self):
@@ -270,6 +302,9 @@ class Flow:
 
     def idle(self):
         """The housekeeping on flash, when the display stands."""
+        if self._trail != self._kept:
+            self.box.keep_trail(self.mark, self._before, self._trail)
+            self._kept = self._trail
         if self.table is None:
             self.box.boot()
         else:

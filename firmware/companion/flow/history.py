@@ -10,15 +10,15 @@ CHUNK = 24  # deals whose lines are kept: the next ones take another fold of the
 
 
 class Lines:
-    """The choices of the menu of deals; a line is made when it is shown."""
+    """The choices of the menu of deals, the way back behind them; a line is made when it is shown."""
 
     def __init__(self, flow):
-        self._desk, self._words = flow.table, flow.words
+        self._desk, self._words, self._forms = flow.table, flow.words, flow.box.short_forms
         self._count = self._last = flow.state.deals
         self._lines = []  # of the deals up to `_last`
 
     def __len__(self):
-        return self._count
+        return self._count + 1
 
     def __getitem__(self, shown):
         return [self._choice(self._count - at) for at in range(shown.start, shown.stop)]
@@ -28,6 +28,8 @@ class Lines:
         return iter(())
 
     def _choice(self, deal):
+        if not deal:
+            return choice(self._words["back"], lambda flow: flow.close())
         if not self._last - len(self._lines) < deal <= self._last:
             self._read(deal)
         return choice(self._lines[deal - self._last - 1], lambda flow: flow.open(look_at(flow, deal)))
@@ -41,14 +43,22 @@ class Lines:
         if state.deals != self._seen:
             self._seen = state.deals
             if self._last - CHUNK < state.deals <= self._last:
-                self._lines.append(history.deal(state, self._words))
+                self._lines.append(history.deal(state, self._words, self._forms(state.players)))
 
 
 def open_history(flow):
     if flow.state.deals:
-        flow.open(List(Lines(flow)))
+        flow.open(Deals(Lines(flow)))
     else:
         flow.refuse("no_such_deal")
+
+
+class Deals(List):
+    def choices(self, flow):
+        return self._entries
+
+    def fixed(self, flow):
+        return []
 
 
 class Past:

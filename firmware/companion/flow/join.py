@@ -14,8 +14,12 @@ def newcomer(flow):
         return
     known = [name for name, _, _ in state.left]
     known += [name for name in flow.box.roster()[0] if name not in known and name not in state.players]
-    others = choice(flow.words["another"], lambda flow: flow.open(Name(flow.words["language"], _enrol)))
+    others = choice(flow.words["another"], _ask)
     flow.open(List([choice(name, lambda flow, name=name: _place(flow, name)) for name in known] + [others]))
+
+
+def _ask(flow):
+    flow.open(Name(flow.words["language"], flow.words["enter_name"], _enrol))
 
 
 def _enrol(flow, name):

@@ -19,5 +19,6 @@ class Leaves(Screen):
 
 
 def leaves_of_rows(rows):
-    """(leaf, count): small lines, a bodyful at a time."""
-    return lambda at: lines(rows[at * ROWS:(at + 1) * ROWS]), max(-(-len(rows) // ROWS), 1)
+    """(leaf, count): small lines on as few leaves as hold them, about as many on each."""
+    count = max(-(-len(rows) // ROWS), 1)
+    return lambda at: lines(rows[at * len(rows) // count:(at + 1) * len(rows) // count]), count

@@ -14,16 +14,19 @@ class List(Screen):
         self._entries = entries
 
     def choices(self, flow):
-        return self._entries
+        return self._entries if len(self._entries) < len(KEYS) else self._entries + [_back(flow)]
 
     def fixed(self, flow):
-        """A way back where a key is free for it."""
-        if len(self._entries) >= len(KEYS):
-            return []
-        return [choice(flow.words["back"], lambda flow: flow.close())]
+        """The way back, on the last key where it is free, else behind the last line."""
+        return [_back(flow)] if len(self._entries) < len(KEYS) else []
 
     def label_row(self, strings):
-        return lines(["%s %s" % line if line[1] else "" for line in zip(KEYS, strings)])
+        rows = lines(["%s %s" % line for line in zip(KEYS, strings)])
+        return [row for row, string in zip(rows, strings) if string]
+
+
+def _back(flow):
+    return choice(flow.words["back"], lambda flow: flow.close())
 
 
 class Ask(Screen):

@@ -32,12 +32,14 @@ ENTRIES = (
     ("table", "other_dealer", "talk", "dealer", BETWEEN, ALL),
     ("table", "quick", "talk", "other_entry", BETWEEN + ("play",), SPOIL_FIVE),
     ("table", "by_tricks", "talk", "other_entry", BETWEEN + ("play",), SPOIL_FIVE),
+    ("table", "forms", "forms", "open_forms", ("setup",) + BETWEEN, ALL),
     ("table", "end", "talk", "end", EVENING, ALL),
     ("", "settings", "settings", "settings", HOME + EVENING + ENDED, ALL),
     ("", "status", "status", "status", HOME + EVENING + ENDED, ALL),
 )
 PENALTIES = ("offence", "wrong_hand")
-NOT_IN_A_CORRECTION = ("misdeal", "redo", "history", "receipt", "payments", "join", "leave", "other_dealer", "end")
+NOT_IN_A_CORRECTION = ("misdeal", "redo", "history", "receipt", "payments", "join", "leave", "forms", "other_dealer",
+                       "end")
 
 
 def menu(flow, of=""):

@@ -23,10 +23,9 @@ class Bids(Screen):
 
 
 def seats(state):
-    """Who plays: at a table of three each on his own key, otherwise one after the other, which leaves D free: held, it
-    takes back."""
+    """Who plays: each on his own key where there is one for everybody, otherwise one after the other."""
     playing = sorted(players_in(state))
-    return in_place(state, playing) if len(state.players) < len(KEYS) else playing
+    return in_place(state, playing) if len(state.players) <= len(KEYS) else playing
 
 
 def tricks():
@@ -34,8 +33,12 @@ def tricks():
 
 
 def may_have_held(state):
-    """The seats that can have held A♠: those with a trick first, since so high a card seldom takes none."""
-    return sorted(players_in(state), key=lambda seat: (state.tricks[seat] == 0, seat))
+    """The seats that can have held A♠, as they stood at the tricks; where a key does not suffice for each, those with a
+    trick first, since so high a card seldom takes none."""
+    playing = sorted(players_in(state))
+    if len(playing) < len(KEYS):
+        return in_place(state, playing) if len(state.players) < len(KEYS) else playing
+    return sorted(playing, key=lambda seat: (state.tricks[seat] == 0, seat))
 
 
 class Ace(Screen):

@@ -2,6 +2,7 @@
 
 The keys A B C hold a third of the alphabet each, the next press chooses among the four parts of that third. Its splits
 are the best ones for the letters of common names: tests/flow/test_setup_names.py has the figures of other layouts.
+Digits and the full stop lie behind the sign for numbers, two presses further.
 """
 from companion.flow.choices import choice
 from companion.flow.screens import Screen
@@ -10,10 +11,12 @@ from companion.screen import setup as pages
 from companion.screen.layout import labels
 
 SPACE = "_"  # as a space is written in the splits and on the keys
+NUMBERS = ("№", "#")  # signs that are not entered themselves but lead to
+BEHIND = (".", "123", "456", "7890")
 # language -> of each key its label and what it holds, a word a key of the next press
 SPLITS = {
-    "ru": (("А-И", "а бвгд еёжз и"), ("Й-Т", "йклм н о прст"), ("У-Я", "уфхц чшщъ ыьэю я_-.")),
-    "en": (("A-H", "a bcd e fgh"), ("I-O", "i jklm n o"), ("P-Z", "pqr stuv wxyz _-.")),
+    "ru": (("А-И", "а бвгд еёжз и"), ("Й-Т", "йклм н о прст"), ("У-Я", "уфхц чшщъ ыьэю я_-№")),
+    "en": (("A-H", "a bcd e fgh"), ("I-O", "i jklm n o"), ("P-Z", "pqr stuv wxyz _-#")),
 }
 OTHER = {"ru": "en", "en": "ru"}
 
@@ -26,10 +29,11 @@ def capital(letter):
 
 
 class Name(Screen):
-    """`done(flow, name)` is called with a name that fits a table."""
+    """`done(flow, text)` is called with a text that fits as a name and is no longer than `longest`."""
 
-    def __init__(self, language, done):
-        self._alphabet, self._done = language, done
+    def __init__(self, language, asked, done, longest=NAME_LENGTH):
+        """`asked` says what is to be entered, in one small line."""
+        self._alphabet, self._asked, self._done, self._longest = language, asked, done, longest
         self._text = ""
         self._trail: list = []  # what the presses since the last letter have narrowed the alphabet to
 
@@ -59,15 +63,17 @@ class Name(Screen):
 
     def _narrow(self, flow, held):
         """`held` are the letters of a key: as words of the next keys, or as one word; a single letter is entered."""
+        if held in NUMBERS:
+            held = BEHIND
         if len(held) > 1:
             self._trail.append(held)
             return
         self._trail = []
         letter = self._cased(held)
-        if name_fits(self._text + letter):
+        if len(self._text) < self._longest and name_fits(self._text + letter):
             self._text = (self._text + (" " if letter == SPACE else letter)).lstrip()
         else:
-            flow.refuse("name_is_long", NAME_LENGTH)
+            flow.refuse("name_is_long", self._longest)
 
     def _finish(self, flow):
         flow.close()
@@ -88,5 +94,5 @@ class Name(Screen):
     def faces(self, flow):
         words, hint = flow.words, ""
         if not self._trail:
-            hint = words["erase"] % flow.back_key if self._text else words["enter_name"]
+            hint = words["erase"] % flow.back_key if self._text else self._asked
         return [pages.name(self._text, hint)]

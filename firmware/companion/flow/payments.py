@@ -1,7 +1,8 @@
 """The end of the evening: what everybody has won or lost, then the fewest payments that settle it."""
-from companion.flow.choices import BLANK, choice
+from companion.flow.choices import BLANK, choice, opening
 from companion.flow.evenings import leave
 from companion.flow.leaves import Leaves, leaves_of_rows
+from companion.flow.lists import Ask
 from companion.flow.screens import Screen
 from companion.rules.payments import fewest_payments
 from companion.screen.payments import payment, settled, totals
@@ -27,11 +28,12 @@ def _leaves(state, words):
 
 
 class Ended(Screen):
-    """The evening is over."""
+    """The evening is over; its payments are on the box as long as no other is begun."""
 
     def choices(self, flow):
-        return [BLANK, choice(flow.words["more"], lambda flow: flow.turn_page()), BLANK,
-                choice(flow.words["label new"], leave)]
+        words = flow.words
+        return [BLANK, choice(words["more"], lambda flow: flow.turn_page()), BLANK,
+                choice(words["label new"], opening(Ask(words["new_evening"], words["sure"], leave)))]
 
     def faces(self, flow):
         leaf, count = _leaves(flow.state, flow.words)

@@ -1,9 +1,10 @@
-"""Who sits at the table: one name after the other, clockwise, out of the roster or entered anew."""
+"""Who sits at the table: one name after the other, clockwise, out of the roster or entered anew. A key that is held
+asks for the short form of its player.
+"""
 from companion.flow.choices import KEYS, choice, window
 from companion.flow.screens import Screen
 from companion.rules.options import GAMES
 from companion.screen import setup as pages
-from companion.screen.layout import short_forms
 
 
 class Seats(Screen):
@@ -20,8 +21,9 @@ class Seats(Screen):
         return [name for name in self._names if name not in self._seated]
 
     def choices(self, flow):
-        forms = dict(zip(self._names, short_forms(self._names)))
-        free = [choice(forms[name], lambda flow, name=name: self._sit(flow, name)) for name in self._free()]
+        forms = dict(zip(self._names, flow.box.short_forms(self._names)))
+        free = [choice(forms[name], lambda flow, name=name: self._sit(flow, name), _asking_form(name))
+                for name in self._free()]
         return free + [choice(flow.words["new_name"], self._enter)]
 
     def fixed(self, flow):
@@ -40,7 +42,7 @@ class Seats(Screen):
 
     def _enter(self, flow):
         from companion.flow.names import Name
-        flow.open(Name(flow.words["language"], self._arrive))
+        flow.open(Name(flow.words["language"], flow.words["enter_name"], self._arrive))
 
     def _arrive(self, flow, name):
         """Somebody whose name was entered sits down and is on the roster from now on."""
@@ -66,3 +68,10 @@ class Seats(Screen):
         forms = [key[0] for key in self.choices(flow)]
         start, stop = window(len(forms), len(KEYS) - 1, flow.page)
         return [pages.seat(len(self._seated) + 1, forms[start:stop], free[start:stop], flow.words)]
+
+
+def _asking_form(name):
+    def ask(flow):
+        from companion.flow.forms import ask_form
+        ask_form(flow, name)
+    return ask

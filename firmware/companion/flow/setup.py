@@ -28,6 +28,6 @@ def _agree(flow, game):
     """To the agreement, as it was last time, otherwise with the first names of the roster."""
     from companion.flow.agreement import Agreement
     names, problem = flow.box.roster()
-    flow.open(Agreement(game, names, flow.box.last_table(game)))
+    flow.open(Agreement(game, names, *flow.box.last_table(game)))
     if problem:
         flow.refuse(*problem)

@@ -7,16 +7,20 @@ from companion.rules.spoil_five import tricks_left
 from companion.rules.state import asked, live_seats
 from companion.screen import spoil_five as pages
 
+STRAIGHT = 3  # tricks that let a seat jink
+
 
 def _seats(state):
     return in_place(state, live_seats(state))
 
 
 class Quick(Screen):
-    """Only who took the pot, or nobody; stands in for the tricks before the first one where the setting asks for it."""
+    """Only who took the pot, or nobody; stands in for the tricks before the first one where the setting asks for it.
+    A key held gives that seat three straight tricks, since a jink that was made is entered by its tricks (EVENTS)."""
 
     def choices(self, flow):
-        return by_seat(flow, _seats(flow.state), lambda seat: offering("result", seat=seat))
+        return by_seat(flow, _seats(flow.state), lambda seat: offering("result", seat=seat),
+                       lambda seat: offering("trick", seat=seat, count=STRAIGHT))
 
     def fixed(self, flow):
         return [choice(flow.words["label spoil"], offering("result", seat=None))]

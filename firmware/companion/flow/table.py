@@ -46,7 +46,7 @@ class Between(Screen):
                 for suit in SUITS]
 
     def faces(self, flow):
-        return pages.between(flow.state, flow.words)
+        return pages.between(flow.state, flow.words, flow.short_forms())
 
 
 SPOIL_FIVE, MUSHKA, PAYMENTS = "companion.flow.spoil_five", "companion.flow.mushka", "companion.flow.payments"

@@ -1,8 +1,9 @@
 """What is said at the table now and then: a misdeal, an offence, the trump ace, a remise. Questions who and what."""
 from companion.flow.choices import choice, offering, opening
 from companion.flow.lists import Ask, List
+from companion.rules.engine import check
 from companion.rules.events import OFFENCES
-from companion.rules.state import live_seats, players_in
+from companion.rules.state import is_spoil_five, live_seats, players_in
 
 MISDEALS = ("wrong_count", "exposed", "counted", "uncut")  # uncut can be claimed only before the turned card
 MOST_POINTS = 10  # of a remise that the menu offers
@@ -45,8 +46,8 @@ def _said_by(kind):
 
 
 def offence(flow):
-    _who(flow, _everyone(flow), lambda seat: opening(
-        _what(flow, OFFENCES, lambda what: offering("offence", seat=seat, what=what))))
+    flow.open(_what(flow, OFFENCES, lambda what: lambda flow: _who(
+        flow, _everyone(flow), lambda seat: offering("offence", seat=seat, what=what))))
 
 
 def exchange(flow):
@@ -68,8 +69,13 @@ def remise(flow):
 
 
 def leave(flow):
-    players = flow.state.players
-    _who(flow, _everyone(flow), lambda seat: offering("leave", seat=seat, player=players[seat]))
+    """Asks who goes; refused where nobody may go now."""
+    going = [{"kind": "leave", "seat": seat, "player": player} for seat, player in enumerate(flow.state.players)]
+    refusals = [check(flow.state, event) for event in going]
+    if all(refusals):
+        flow.refuse(*refusals[0])
+    else:
+        _who(flow, _everyone(flow), lambda seat: lambda flow: flow.offer(going[seat]))
 
 
 def redo(flow):
@@ -84,4 +90,7 @@ def other_entry(flow):
 
 
 def end(flow):
-    flow.open(Ask(flow.words["end"], flow.words["sure"], offering("end")))
+    """Asks for certainty; a game of Mushka that is not over counts for nothing then."""
+    state = flow.state
+    lost = not is_spoil_five(state) and any(max(sheet) for sheet in state.sheets)
+    flow.open(Ask(flow.words["game_lost" if lost else "end"], flow.words["sure"], offering("end")))

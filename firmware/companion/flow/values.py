@@ -72,21 +72,22 @@ class Pick(_Value):
 
 
 class Step(_Value):
-    """Many values, one after the other; each step counts at once. Behind the last comes the first."""
+    """Many values, one after the other; each step counts at once. The wide step leads from the last to the first."""
 
     def choices(self, flow):
         last = len(self._allowed) - 1
         at = self._at()
-        keys = [choice("−1", self._stepping(at - 1 if at else last)), choice("+1", self._stepping(at + 1)), BLANK]
+        keys = [self._key("−1", at - 1) if at else BLANK, self._key("+1", at + 1) if at < last else BLANK, BLANK]
         if last >= MANY:
-            keys[2] = choice("+%d" % FAR, self._stepping(at + FAR - self._now % FAR))
+            far = at + FAR - self._now % FAR
+            keys[2] = self._key("+%d" % FAR, far if far <= last else 0)
         return keys + [choice(flow.words["done"], lambda flow: flow.close())]
 
     def _at(self):
         return next(at for at, value in enumerate(self._allowed) if value == self._now)
 
-    def _stepping(self, at):
-        return lambda flow: self._step(flow, self._allowed[at if at < len(self._allowed) else 0])
+    def _key(self, label, at):
+        return choice(label, lambda flow: self._step(flow, self._allowed[at]))
 
     def _step(self, flow, value):
         self._now = value

@@ -41,6 +41,14 @@ def make_folder(path):
         os.mkdir(path)
 
 
+def remove(path):
+    """Delete a file; one that is not there, or on a disk that cannot be written, is left alone."""
+    try:
+        os.remove(path)
+    except OSError:
+        pass
+
+
 def replace(path, data):
     """Make `data` (bytes) the content of `path`: whatever happens, all of the old or all of the new is there."""
     new = path + ".new"

@@ -1,41 +1,47 @@
-"""The people of the house: `roster.txt`, one name a line. The PC writes it; the box adds the names entered at it."""
+"""The people of the house: `roster.txt`, one name a line, and after a = the short form where the box shall not make one
+itself: «Александр = Саш». The PC writes it; the box adds what is entered at it.
+"""
+import os
+
 from companion.journal import files
 from companion.rules.events import name_fits
 
 MOST = 10
+FORM_LENGTH = 3  # characters
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"  # some editors begin every file with it
 
 
 def read_roster(path):
-    """(names, problem): the names that can be used, and None or (code, line) of the first line that is wrong:
-    "roster_empty_name", "roster_long_name", "roster_doubled", "roster_too_many" or "roster_unreadable". No file, no
-    names."""
+    """(names, forms, problem): the names that can be used; the short forms that stand behind them, by name; and None or
+    (code, line) of the first line that is wrong: "roster_empty_name", "roster_long_name", "roster_long_form",
+    "roster_doubled", "roster_too_many" or "roster_unreadable". No file, no names."""
     names: list[str] = []
+    forms: dict[str, str] = {}
     problem = None
     if not files.exists(path):
-        return names, problem
+        return names, forms, problem
     number = 0
     empty = 0  # a line without a name; no harm at the end of the file
     try:
         for line in files.lines(path):
             number += 1
-            name = _name(line, number)
+            name, form = [part.decode() for part in _parts(line, number)]
             if name:
-                code = _refusal(name, names)
+                code = _refusal(name, names) or _take(name, form, names, forms)
                 problem = problem or (("roster_empty_name", empty) if empty else (code, number) if code else None)
-                if code is None:
-                    names.append(name)
             else:
                 empty = empty or number
     except (OSError, UnicodeError):
         problem = problem or ("roster_unreadable", number)
-    return names, problem
+    return names, forms, problem
 
 
-def _name(line, number):
+def _parts(line, number):
+    """(name, form) of a line, as bytes; empty where it has none."""
     if number == 1 and line.startswith(BYTE_ORDER_MARK):
         line = line[len(BYTE_ORDER_MARK):]
-    return line.strip().decode()
+    name, _, form = line.partition(b"=")
+    return name.strip(), form.strip()
 
 
 def _refusal(name, names):
@@ -46,17 +52,42 @@ def _refusal(name, names):
     return "roster_too_many" if len(names) == MOST else None
 
 
-def add_name(path, name):
-    """Adds a name at the end; False where the file is full or cannot be written. What is in it stays as it is."""
+def _take(name, form, names, forms):
+    """A name that can be used; what is wrong with its form."""
+    names.append(name)
+    if len(form) > FORM_LENGTH:
+        return "roster_long_form"
+    if form:
+        forms[name] = form
+    return None
+
+
+def enter(path, name, form=""):
+    """Enters a name, at the end, or the form of a name that is there; False where the file is full or cannot be
+    written. Whatever else is in it stays as it is."""
     try:
-        if len(read_roster(path)[0]) >= MOST:
+        names, forms, _ = read_roster(path)
+        if name in names:
+            if form in ("", forms.get(name)):
+                return True
+        elif len(names) == MOST:
             return False
-        torn = False  # the last line may lack its end
-        if files.exists(path):
-            for line in files.lines(path):
-                torn = line[-1:] != b"\n"
-        with open(path, "ab") as file:
-            file.write(((b"\n" if torn else b"") + name.encode() + b"\n"))
+        _rewrite(path, name, ("%s = %s\n" % (name, form) if form else name + "\n").encode())
     except OSError:
         return False
     return True
+
+
+def _rewrite(path, name, entry):
+    """The file anew, with this entry on the line that the name has, otherwise at the end; line by line, for there may
+    be more in it than the RAM holds."""
+    number, line, entered = 0, b"\n", False
+    with open(path + ".new", "wb") as file:
+        for line in files.lines(path) if files.exists(path) else ():
+            number += 1
+            if _parts(line, number)[0] == name.encode():
+                line, entered = entry, True
+            file.write(line)
+        if not entered:
+            file.write((b"" if line[-1:] == b"\n" else b"\n") + entry)  # the last line may lack its end
+    os.rename(path + ".new", path)

@@ -46,12 +46,19 @@ class Settings:
         if not fits(name, value):
             raise ValueError(name)
         self._stored[name] = value
-        different = {name: value for name, value in self._stored.items() if value != DECLARED[name][0]}
         try:
-            files.replace(self._path, (dumps(different) + "\n").encode())
+            files.replace(self._path, (dumps(self.stored()) + "\n").encode())
         except OSError:
             return False
         return True
+
+    def stored(self):
+        """{name: value} of those that differ from their default."""
+        return {name: value for name, value in self._stored.items() if value != DECLARED[name][0]}
+
+    def restore(self, stored):
+        """Only these differ from their default, until the next change on flash as well."""
+        self._stored = {name: value for name, value in stored.items() if fits(name, value)}
 
     def _read(self):
         try:

@@ -1,17 +1,24 @@
-"""As last time: at which table a game was played last. The evenings themselves tell it; nothing else is kept."""
+"""As last time: who sat at the table, and what was agreed on for a game. The evenings themselves tell it; nothing else
+is kept."""
 from companion.journal.files import Refused
+from companion.rules.options import GAMES
 
 LOOKED_AT = 12  # evenings; each costs the time of opening a file
 
 
 def last_table(store, game):
-    """(players, options) of the latest evening of this game, or None; `options` are those that differ from the
-    default."""
+    """(players, options) for an evening of this game: who sat there at the beginning of the latest evening, None where
+    no evening had as many as the game takes; and what was agreed on when this game was played last, as far as it
+    differs from the default."""
+    fewest, most = GAMES[game]
+    players = None
     for number in list(reversed(store.evenings()))[:LOOKED_AT]:
         session = _session(store, number)
+        if session and players is None and fewest <= len(session["players"]) <= most:
+            players = session["players"]
         if session and session["game"] == game:
-            return session["players"], session.get("options", {})
-    return None
+            return players, session.get("options", {})
+    return players, {}
 
 
 def _session(store, number):

@@ -10,6 +10,11 @@ def row(name, figure):
     return column(name, LINE - len(figure)) + figure
 
 
+def signed(chips):
+    """«+3», «-3», «0»."""
+    return "%+d" % chips if chips else "0"
+
+
 def balances(state, words):
     """The pot and the chips of each player, of those who left too."""
     return [row(what, figure) for what, figure in _figures(state, words)]
@@ -20,8 +25,8 @@ def _figures(state, words):
         figures = [(words["pot"], str(state.pot))]
     else:
         figures = [(name, "%d-%d" % tuple(sheet)) for name, sheet in zip(state.players, state.sheets)]
-    figures += [(name, "%+d" % chips) for name, chips in zip(state.players, state.chips)]
-    return figures + [(name, "%+d" % chips) for name, chips, _ in state.left]
+    figures += [(name, signed(chips)) for name, chips in zip(state.players, state.chips)]
+    return figures + [(name, signed(chips)) for name, chips, _ in state.left]
 
 
 def changes(before, after, words):

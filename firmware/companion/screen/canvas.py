@@ -19,11 +19,13 @@ def width(size, string):
 
 
 def fit(size, string, pixels):
-    """The string, or as much of it as fits into that many pixels, with … as the last character."""
+    """The string, or as much of it as fits into that many pixels, with … in its middle: of two names that begin alike
+    the ends tell which is which."""
     room = max(pixels // FONTS[size].WIDTH, 0)
     if len(string) <= room:
         return string
-    return string[:room - 1] + "…" if room else ""
+    end = room // 3
+    return string[:room - 1 - end] + "…" + string[len(string) - end:] if room else ""
 
 
 class Canvas:

@@ -1,6 +1,6 @@
 """Past deals and single events in words. Pure functions, as in `pages`."""
 from companion.rules.state import is_spoil_five
-from companion.screen.layout import BIG, SIGNS, column, lines, short_forms, title, with_suit, wrap
+from companion.screen.layout import BIG, SIGNS, column, lines, title, with_suit
 
 MENU = 14  # characters of a line in a menu
 NOBODY = {"bid": "the_rest", "ace": "nobody"}  # what a seat of null means
@@ -8,26 +8,28 @@ WORDS = {"dealer": "deals", "ace": "ace", "take": "take", "jink": "jink", "end":
          "join": "said join", "leave": "said leave"}  # the others have those of their menu entries
 
 
-def deal(state, words):
-    """One line of a menu: the number of the deal that is just complete, and how it ended."""
+def deal(state, words, forms):
+    """One line of a menu: the number of the deal that is just complete, and how it ended; `forms` are the short forms
+    of the players by seat."""
     number = "%d " % state.deals
-    return number + (_spoil_five if is_spoil_five(state) else _mushka)(state, words, MENU - len(number))
+    if is_spoil_five(state):
+        return number + _spoil_five(state, words, MENU - len(number))
+    return number + _mushka(state, words, forms, MENU - len(number))
 
 
 def _spoil_five(state, words, characters):
     result, seat, chips = state.last
     said = words["spoil"] if result in ("spoil", "jink_lost") else "%+d" % chips
     if result == "jink_won":
-        said = "%s %s" % (words["jink"], said)
+        said += "!"
     name = "" if seat is None else state.players[seat]
     return column(name, characters - len(said)) + said
 
 
-def _mushka(state, words, characters):
+def _mushka(state, words, forms, characters):
     points, _, _, winner = state.last
     if not points:
         return words["all_pass"]
-    forms = short_forms(state.players)
     if winner is not None:
         return words["game_of"] % forms[winner]
     best_first = sorted([(remises - tricks, seat) for seat, _, tricks, remises in points])
@@ -47,7 +49,7 @@ def opening(suit, number, dealer, words):
 def echo(caption, event, state, words):
     """The face that says what was taken back or brought again, in big type where it fits."""
     said = name_of(event, state, words)
-    return title(caption, said) if len(said) <= BIG else lines([caption] + wrap(said)[:2])
+    return title(caption, said) if len(said) <= BIG else lines([caption] + said.replace(": ", ":\n").split("\n"))
 
 
 def name_of(event, state, words):
@@ -78,6 +80,10 @@ def _what(event, words):
         return words["said exchange"] % event["cards"]
     if kind == "trick":
         return words["said trick"] % event.get("count", 1)
+    if kind == "offence":
+        return words[event["what"]]
+    if kind == "remise":
+        return words["remise_points"] % event["points"]
     if kind == "result":
         return words["spoil" if event["seat"] is None else "take"]
     return words[WORDS.get(kind) or "menu " + kind]

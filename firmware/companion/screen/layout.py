@@ -26,7 +26,12 @@ def title(caption, big):
 
 def with_suit(suit, first, second):
     """The trump suit on the left, two big lines beside it."""
-    return [("suit", 0, 1, suit), text(36, 0, "big", first, 92), text(36, 3, "big", second, 92)]
+    return [("suit", 0, 1, suit)] + two(first, second, 36)
+
+
+def two(first, second, x=0):
+    """Two big lines."""
+    return [text(x, 0, "big", first, 128 - x), text(x, 3, "big", second, 128 - x)]
 
 
 def lines(strings):
@@ -49,8 +54,14 @@ def notice(string):
     """A sentence over the body, words kept whole where they fit; what does not fit three lines ends in a mark."""
     rows = wrap(string)
     if len(rows) > ROWS:
-        rows[2] = fit("small", rows[2] + " " + rows[3] + " " * LINE, 128)
+        rows[2] = (rows[2] + " " + rows[3])[:LINE - 1] + "…"
     return lines(rows[:ROWS])
+
+
+def named(word, figure, characters):
+    """The figure with its name where there is room for both."""
+    said = word + " " + figure
+    return said if len(said) <= characters else figure
 
 
 def trick_row(state, seats):
@@ -85,14 +96,15 @@ def labels(strings):
     return items
 
 
-def short_forms(names):
-    """A unique form of 1-3 characters for each name, for the label row: its beginning where that is unique, otherwise
-    two letters and the last one, otherwise letters and a number."""
-    beginnings = [name[:SHORT] for name in names]
+def short_forms(names, chosen):
+    """A unique form of 1-3 characters for each name, for the label row: the `chosen` one of that name, of two that are
+    equal the first; or its beginning where that is unique, otherwise two letters and the last one, otherwise letters
+    and a number."""
+    wanted = [chosen.get(name, name[:SHORT]) for name in names]
     forms: list = []
-    for name, beginning in zip(names, beginnings):
-        form, number = beginning, 0
-        while form in forms or (form in beginnings and beginnings.count(form) > (form == beginning)):
+    for name, form in zip(names, wanted):
+        own, number = form if name in chosen else None, 0
+        while form in forms or (form != own and wanted.count(form) > (number == 0)):
             form = name[:SHORT - 1] + name[-1:] if number == 0 else name[:SHORT - len(str(number))] + str(number)
             number += 1
         forms.append(form)

@@ -1,35 +1,46 @@
 """The pages of Mushka: bids, tricks, the ace of spades, what a deal wrote and why. Pure functions, as in `pages`."""
 from companion.rules.mushka import lacks, trick_too_many
 from companion.rules.state import leader, to_bid
-from companion.screen.layout import LINE, ROWS, column, lines, title, trick_row, with_suit
+from companion.screen.layout import BIG, LINE, ROWS, column, lines, named, notice, title, trick_row, two, with_suit
 
 PACKETS = "singly"
 MOST = 18  # points that a deal can bring
 NEAR = 10  # points to the target, from which on they are named at the bid
+NEW = 2  # deals in which the table is told what the labels mean
 
 
 def deal_end(state, words):
-    points, holder, over, winner = state.last
-    rows = [_points_row(words, state.players[seat], seat == holder, written) for seat, *written in points]
+    points, _, over, winner = state.last
+    rows = [_points_row(state, seat, written, words) for seat, *written in points]
     faces = [lines(rows[at:at + ROWS]) for at in range(0, len(rows), ROWS)]
     if not rows:
         faces.append(title(words["result"], words["all_pass"]))
     if winner is not None:
-        faces.insert(0, title(words["game_won"] % state.players[winner], "%+d" % state.games[1][winner]))
+        paid = state.games[1]
+        faces.insert(0, two(state.players[winner], named(words["game_won"], "%+d" % paid[winner], BIG)))
+        losers = [_line(state, seat, "%+d" % paid[seat]) for seat in range(len(paid)) if seat != winner]
+        faces[1:1] = [lines(losers[at:at + ROWS]) for at in range(0, len(losers), ROWS)]
     for seat in over:
         faces.append(title(words["overshot"], state.players[seat]))
     return faces
 
 
-def _points_row(words, name, ace, points):
-    """«Аня   0 ♠Т +10 Р»: the tricks counted, whether A♠ was held, what is written and in which column."""
+def _points_row(state, seat, points, words):
+    """«Аня   ♠Т 0 +10 Р»: whether A♠ was held, the tricks counted, what is written and in which column."""
     counted, tricks, remises = points
-    written = "+%d %s" % (remises or tricks, words["remises" if remises else "tricks"])
-    said = "%s%d%s" % (column(name, 6), counted, " " + words["ace"] if ace else "")
-    return said + " " * (LINE - len(said) - len(written)) + written
+    said = "%d %3s %s" % (counted, "+%d" % (remises or tricks), words["remises" if remises else "tricks"])
+    if seat == state.last[1]:
+        said = words["ace"] + " " + said
+    return _line(state, seat, said)
 
 
-def at_stake(state, words):
+def _line(state, seat, said):
+    """A player's name on the left, what is said of him on the right."""
+    room = LINE - len(said)
+    return column(state.players[seat], room) + said
+
+
+def at_stake(state, words, forms):
     return []
 
 
@@ -40,6 +51,8 @@ def bids(state, words):
     missing = lacks(state, seat)
     if missing <= NEAR:
         faces.append(title(state.players[seat], words["to_target"] % (state.options["target"], missing)))
+    if state.deals < NEW:
+        faces.append(notice(words["rest_hint"]))
     return faces
 
 
@@ -51,7 +64,7 @@ def tricks(state, words, seats):
     for seat, sheet in enumerate(state.sheets):
         if sheet[0] - sheet[1] > safe and state.bids[seat] and trick_too_many(state, seat) == state.tricks[seat] + 1:
             missing = words["to_target"] % (state.options["target"], lacks(state, seat))
-            faces.append(title("%s, %s" % (state.players[seat], missing), words["too_many"]))
+            faces.append(title(_line(state, seat, missing), words["too_many"]))
     return faces
 
 

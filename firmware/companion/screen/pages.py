@@ -6,6 +6,7 @@ from companion.rules.state import eldest, is_spoil_five
 from companion.screen.layout import notice, title, with_suit
 
 NEW = 2  # deals in which the table is told of what the keys do not show
+CUT = ("spoil5",)  # games whose rules say who cuts: the dealer's right-hand neighbour
 
 
 def of_game(state):
@@ -17,22 +18,25 @@ def of_game(state):
     return mushka
 
 
-def between(state, words):
-    """Faces between deals: how the last deal ended, who deals, the pack and who leads, what is at stake."""
+def between(state, words, forms):
+    """Faces between deals: how the last deal ended, who deals, the pack and who leads, what is at stake. `forms` are
+    the short forms of the players by seat."""
     game = of_game(state)
     faces = game.deal_end(state, words) if state.last else []
     cards = words["pack"] % (pack(state.game, len(state.players)), words[game.PACKETS])
     faces.append(title(words["deals_now"], state.players[state.dealer]))
     faces.append(title(cards, "→" + state.players[eldest(state)]))
-    faces += game.at_stake(state, words)
+    faces += game.at_stake(state, words, forms)
     if state.deals < NEW:
+        if state.game in CUT:
+            faces.append(title(words["cuts"], state.players[state.dealer - 1]))
         faces.append(notice(words["turned_ace"]))
     return faces
 
 
-def announcement(state, words):
+def announcement(state, words, forms):
     """Faces: trumps and the dealer again, large, then what is at stake."""
     dealer = state.players[state.dealer]
     if state.trump is None:
         return [title(words["deals"], dealer)]
-    return [with_suit(state.trump, dealer, words["deals"])] + of_game(state).at_stake(state, words)
+    return [with_suit(state.trump, dealer, words["deals"])] + of_game(state).at_stake(state, words, forms)

@@ -1,5 +1,5 @@
 """The end of the evening: what everybody has won or lost, and who pays whom. Pure functions, as in `pages`."""
-from companion.screen.balances import row
+from companion.screen.balances import row, signed
 from companion.screen.layout import BIG, column, title
 
 
@@ -13,7 +13,7 @@ def settled(state):
 def totals(state, words):
     """Small lines: a pot that goes back, the total of each."""
     rows = [row(words["pot_goes_back"], str(state.pot))] if state.pot else []
-    return rows + [row(name, "%+d" % chips) for name, chips in settled(state)]
+    return rows + [row(name, signed(chips)) for name, chips in settled(state)]
 
 
 def payment(payer, payee, chips):

@@ -14,11 +14,11 @@ GAME = "game"
 # rules by name, with what they depend on: the game, an option, or nothing. In front: ranking, following, holding back
 OF_SPOIL_FIVE = (
     ("order", None), ("follow", "void_must_trump"), ("hold", None), ("ace", GAME), ("turned", GAME), ("jink", GAME),
-    ("spoil", "spoil_ante"), ("penalties", "penalties"), ("misdeal", "misdeal_dealer"),
+    ("spoil", "spoil_ante"), ("penalties", "penalties"), ("misdeal", "misdeal_dealer"), ("deal", GAME),
 )
 OF_MUSHKA = (
     ("ranks", None), ("suit", None), ("mushka", None), ("exchange", None), ("flush", "flush"), ("remise", None),
-    ("target", "target"), ("misdeal", "misdeal_dealer"),
+    ("target", "target"), ("misdeal", "misdeal_dealer"), ("deal", GAME),
 )
 
 
@@ -124,7 +124,7 @@ def may(case, led, words, said):
     trump, sign = SIGNS[case.trump], SIGNS[suit(led)]
     any_trump, any_card = said["any_trump"] % trump, said["any_card"]
     if case.is_trump(led):
-        table = lines([said["have"] % (trump, any_trump), said["have_not"] % (trump, any_card)])
+        table = lines([said["have_trump"], said["have_no_trump"]])
         if not case.spoil_five:
             return [table]
         kept = " ".join([card_name(card, words) for card in case.kept(led)])

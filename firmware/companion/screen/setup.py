@@ -11,7 +11,6 @@ from companion.screen.layout import (
     column,
     lines,
     over_key,
-    short_forms,
     title,
     wrap,
 )
@@ -23,14 +22,14 @@ LINES = 4  # of the whole panel
 IN_A_LIST = LINE - 2  # characters beside the key
 
 
-def agreement(game, players, differing, words, more):
-    """Faces: the game and the players by their short forms in seat order, then (option, value) of those that are not as
-    usual; `more` are the phrases of setup."""
+def agreement(game, forms, differing, words, more):
+    """Faces: the game and the players by their short `forms` in seat order, then (option, value) of those that are not
+    as usual; `more` are the phrases of setup."""
     name, faces = words["game " + game], []
-    forms = [column(form, SHORT + 1) for form in short_forms(players)]
-    rows = ["".join(forms[at:at + FORMS]) for at in range(0, len(forms), FORMS)] or [words["nobody_yet"]]
+    seated = [column(form, SHORT + 1) for form in forms]
+    rows = ["".join(seated[at:at + FORMS]) for at in range(0, len(seated), FORMS)] or [words["nobody_yet"]]
     if len(rows) == ROWS:  # a face of their own
-        faces = [title(name, words["players"] % len(players))]
+        faces = [title(name, words["players"] % len(forms))]
     else:
         rows.insert(0, name)
     rows += [_aligned(more["name " + option], said(value, more), LINE) for option, value in differing]

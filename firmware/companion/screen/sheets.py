@@ -14,8 +14,8 @@ BIG_DIGITS = 3  # of a number in big type, longer ones are small
 
 
 def line(state, seat, words, characters):
-    """«Аня    до 25: 17»."""
-    said = words["to_target"] % (state.options["target"], lacks(state, seat))
+    """«Аня     ещё 17»: what he lacks."""
+    said = words["lacks"] % lacks(state, seat)
     return column(state.players[seat], characters - len(said)) + said
 
 

@@ -2,38 +2,33 @@
 from companion.rules.pot import payers
 from companion.rules.spoil_five import spoil_is_certain
 from companion.rules.state import asked, leader
-from companion.screen.layout import BESIDE_SUIT, BIG, SIGNS, notice, short_forms, title, trick_row, with_suit
+from companion.screen.layout import BESIDE_SUIT, BIG, SIGNS, named, notice, title, trick_row, two, with_suit
 
 PACKETS = "packets"
+HOW = {"pot_won": "pot", "jink_won": "jink"}
 
 
 def deal_end(state, words):
     result, seat, chips = state.last
     if seat is None:
-        return [title(words["spoil"], _pot(chips, words, BIG))]
-    return [title(words[result] % state.players[seat], words["spoil"] if result == "jink_lost" else "%+d" % chips)]
+        return [two(words["spoil"], named(words["pot"], str(chips), BIG))]
+    how = words["spoil"] if result == "jink_lost" else named(words[HOW[result]], "%+d" % chips, BIG)
+    return [two(state.players[seat], how)]
 
 
-def at_stake(state, words):
+def at_stake(state, words, forms):
     """Faces: the pot, and between deals who pays into it before the cards; who gets none."""
-    caption = words["at_stake"] if state.trump else _antes(state, words)
-    faces = [title(caption, _pot(state.pot, words, BIG))]
+    caption = words["at_stake"] if state.trump else _antes(state, words, forms)
+    faces = [title(caption, named(words["pot"], str(state.pot), BIG))]
     if state.suspended:
-        names = ", ".join([state.players[seat] for seat in state.suspended])
-        faces.append(notice("%s: %s" % (words["suspended"], names)))
+        names = forms if len(state.suspended) > 1 else state.players
+        faces.append(notice("%s: %s" % (words["suspended"], " ".join([names[seat] for seat in state.suspended]))))
     return faces
 
 
-def _pot(chips, words, characters):
-    """The pot with its name where there is room for both."""
-    said = "%s %d" % (words["pot"], chips)
-    return said if len(said) <= characters else str(chips)
-
-
-def _antes(state, words):
+def _antes(state, words, forms):
     due = sorted(set(payers(state) + state.owing))
     if len(due) > 1:
-        forms = short_forms(state.players)
         names = words["everybody"] if len(due) == len(forms) else " ".join([forms[seat] for seat in due])
         return words["antes"] % names
     return words["antes_one"] % state.players[due[0]] if due else words["antes_none"]
@@ -64,7 +59,7 @@ def _robbing(state, words):
 
 def quick(state, words):
     """Quick entry: the pot that somebody takes, or nobody."""
-    return with_suit(state.trump, words["who_took"], _pot(state.pot, words, BESIDE_SUIT))
+    return with_suit(state.trump, words["who_took"], named(words["pot"], str(state.pot), BESIDE_SUIT))
 
 
 def jink(state, words):

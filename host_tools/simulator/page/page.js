@@ -1,18 +1,30 @@
-// The simulated box in a browser: draws the panel, sends the keys, sounds the tones, lists the journal.
+// The simulated box in a browser: draws the panel, sends the keys, lists the journal.
 // It knows nothing of the game: what the panel shows and what a press means is the firmware's.
+
+import { speaker } from "./speaker.js";
 
 const WORDS = {
   ru: {
-    panel: "Экран коробки", title: "Журнал", empty: "Пока ни одного события.", pull: "Выдернуть шнур", plugIn: "Включить",
+    panel: "Экран коробки", title: "Журнал", empty: "Пока ни одного события.", plugIn: "Включить",
+    pull: { usb: "Выдернуть шнур", battery: "Выключить", low: "Выключить" },
+    supply: { usb: "Питание: шнур", battery: "Питание: батарея", low: "Батарея садится" },
+    pad: "Пульт: кнопка каждому месту",
     soundOn: "Звук включён", soundOff: "Звук выключен", lost: "нет связи", off: "без питания", on: "работает",
     chord: "B и C вместе: нажать или держать",
-    hint: "Мышь, касание, клавиши 1–4 или A–D. Держать D — отменить, B + C — повторить козырь и сдающего, держать B + C — меню.",
+    keys: "Мышь, касание, клавиши 1–4 или A–D.",
+    keysAndPad: "Мышь, касание, клавиши A–D, на пульте 1–9 и 0.",
+    hint: "Держать D — отменить, B + C — повторить козырь и сдающего, держать B + C — меню.",
   },
   en: {
-    panel: "The box's panel", title: "Journal", empty: "No event yet.", pull: "Pull the plug", plugIn: "Plug in",
+    panel: "The box's panel", title: "Journal", empty: "No event yet.", plugIn: "Switch on",
+    pull: { usb: "Pull the plug", battery: "Switch off", low: "Switch off" },
+    supply: { usb: "Power: USB", battery: "Power: battery", low: "Battery low" },
+    pad: "Pad: a key a seat",
     soundOn: "Sound on", soundOff: "Sound off", lost: "no connection", off: "no power", on: "running",
     chord: "B and C together: press or hold",
-    hint: "Mouse, touch, keys 1–4 or A–D. Hold D to undo, B + C to hear trumps and dealer again, hold B + C for the menu.",
+    keys: "Mouse, touch, keys 1–4 or A–D.",
+    keysAndPad: "Mouse, touch, keys A–D, 1–9 and 0 on the pad.",
+    hint: "Hold D to undo, B + C to hear trumps and dealer again, hold B + C for the menu.",
   },
 };
 const language = navigator.language.startsWith("ru") ? "ru" : "en";
@@ -24,7 +36,7 @@ const $ = (id) => document.getElementById(id);
 const WIDTH = 128, HEIGHT = 64;
 const LIT = [214, 238, 255], DARK = [4, 7, 9];
 const LARGEST = 8, SMALLEST = 5; // CSS pixels a panel pixel on a wide screen; a phone gives what it has
-const AROUND = 430; // px that the keys, the buttons and the hint take above and below the panel
+const AROUND = 430; // px that the keys, the buttons and the hint take above and below the panel, without the pad
 
 function draw(hex) {
   const context = $("panel").getContext("2d");
@@ -44,93 +56,11 @@ function fit() {
   const dots = devicePixelRatio;
   const frame = parseFloat(getComputedStyle($("device")).getPropertyValue("--frame"));
   const byWidth = Math.floor((($("table").clientWidth - 2 * frame) * dots) / WIDTH);
-  const byHeight = Math.max(SMALLEST, Math.floor(((innerHeight - AROUND) * dots) / HEIGHT));
+  const byHeight = Math.max(SMALLEST, Math.floor(((innerHeight - AROUND - $("pad").offsetHeight) * dots) / HEIGHT));
   const cell = Math.max(1, Math.min(byWidth, byHeight, Math.floor(LARGEST * dots)));
   document.documentElement.style.setProperty("--cell", `${cell / dots}px`);
   document.documentElement.style.setProperty("--hair", `${1 / dots}px`);
 }
-
-// Sound: one square wave, as the buzzer has it, and the samples of the voice
-
-const VOICE_RATE = 8000;
-
-// µ-law of G.711: sign, three bits of exponent, four of mantissa, all inverted
-function sample(byte) {
-  const code = byte ^ 0xff;
-  const size = ((((code & 0x0f) << 3) + 0x84) << ((code >> 4) & 7)) - 0x84;
-  return (code & 0x80 ? -size : size) / 0x8000;
-}
-
-const speaker = {
-  context: null, wave: null, volume: null, voice: null, base: 0, said: 0, muted: localStorage.getItem("muted") === "yes",
-
-  // A browser lets a page sound only after a gesture.
-  wake() {
-    if (this.context) return;
-    this.context = new AudioContext();
-    this.volume = new GainNode(this.context, { gain: 0 });
-    this.wave = new OscillatorNode(this.context, { type: "square" });
-    this.wave.connect(this.volume).connect(this.context.destination);
-    this.wave.start();
-    this.hush();
-  },
-
-  play(tones) {
-    if (!this.context || this.muted) return;
-    for (const [ms, hz] of tones) {
-      const at = this.when(ms);
-      if (hz) this.wave.frequency.setValueAtTime(hz, at);
-      this.volume.gain.setValueAtTime(hz ? 0.06 : 0, at);
-    }
-  },
-
-  // The moment of the context at which the box's own `ms` is heard.
-  when(ms) {
-    const now = this.context.currentTime;
-    const late = now - (this.base + ms / 1000);
-    if (late > 0 || late < -1) this.base = now + 0.03 - ms / 1000;
-    return this.base + ms / 1000;
-  },
-
-  // Each chunk follows the one before: the box sends them a little ahead.
-  speak(chunks) {
-    if (!this.context || this.muted) return;
-    for (const [ms, hex] of chunks) {
-      if (!hex) {
-        this.hush();
-        continue;
-      }
-      const buffer = new AudioBuffer({ length: hex.length / 2, sampleRate: VOICE_RATE });
-      buffer.copyToChannel(Float32Array.from(hex.match(/../g), (byte) => sample(parseInt(byte, 16))), 0);
-      const source = new AudioBufferSourceNode(this.context, { buffer });
-      source.connect(this.voice);
-      this.said = Math.max(this.said, this.when(ms));
-      source.start(this.said);
-      this.said += buffer.duration;
-    }
-  },
-
-  // What was not heard yet is dropped with the node that it would have come through.
-  hush() {
-    this.voice?.disconnect();
-    this.voice = new GainNode(this.context, { gain: 0.6 });
-    this.voice.connect(this.context.destination);
-    this.said = 0;
-  },
-
-  silence() {
-    if (!this.context) return;
-    this.hush();
-    this.volume.gain.cancelScheduledValues(0);
-    this.volume.gain.setValueAtTime(0, 0);
-  },
-
-  mute(muted) {
-    this.muted = muted;
-    localStorage.setItem("muted", muted ? "yes" : "no");
-    if (muted) this.silence();
-  },
-};
 
 // Journal, newest first
 
@@ -157,6 +87,8 @@ function list(events) {
 
 let line = null;
 let power = false;
+let supply = "usb";
+let status = words.lost;
 
 function connect() {
   const url = new URL("live", location.href);
@@ -180,6 +112,11 @@ const NEWS = {
   dimmed: (dimmed) => $("panel").classList.toggle("dimmed", dimmed),
   tones: (tones) => speaker.play(tones),
   voice: (chunks) => speaker.speak(chunks),
+  supply: (source) => {
+    supply = source;
+    showPower(power, status);
+  },
+  pad: showPad,
   events: list,
   crash: (trace) => {
     $("crash").hidden = !trace;
@@ -191,12 +128,23 @@ function tell(news) {
   for (const [name, value] of Object.entries(news)) NEWS[name](value);
 }
 
-function showPower(on, status) {
+function showPower(on, said) {
   power = on;
+  status = said;
   document.body.classList.toggle("powered", on);
-  $("plug").textContent = on ? words.pull : words.plugIn;
+  document.body.classList.toggle("usb", supply === "usb");
+  $("plug").textContent = on ? words.pull[supply] : words.plugIn;
+  $("supply").textContent = words.supply[supply];
   $("status").textContent = status;
   if (!on) speaker.silence();
+}
+
+// The pad is there while the box listens to it; then the digits of the keyboard are its keys.
+function showPad(there) {
+  $("pad").hidden = !there;
+  document.body.classList.toggle("with-pad", there);
+  $("hint").textContent = `${there ? words.keysAndPad : words.keys} ${words.hint}`;
+  fit();
 }
 
 // Keys: who holds what down, by pointer or key of the keyboard; a chord is several of them
@@ -224,13 +172,30 @@ function update() {
   }
 }
 
-const CODES = { KeyA: 1, KeyB: 2, KeyC: 4, KeyD: 8 };
-for (let digit = 1; digit <= 4; digit++) CODES[`Digit${digit}`] = CODES[`Numpad${digit}`] = 1 << (digit - 1);
+const LETTERS = { KeyA: 1, KeyB: 2, KeyC: 4, KeyD: 8 };
+const SEATS = "1234567890"; // of the pad, whose bits follow those of the letters
+const FOUR = 4;
+
+function bitsOfDigit(code) {
+  const at = SEATS.indexOf(/^(?:Digit|Numpad)(\d)$/.exec(code)?.[1] ?? "none");
+  if (at < 0) return 0;
+  if ($("pad").hidden) return at < FOUR ? 1 << at : 0;
+  return 1 << (FOUR + at);
+}
+
+function makePad() {
+  [...SEATS].forEach((digit, at) => {
+    const key = Object.assign(document.createElement("button"), { type: "button", className: "seat", textContent: digit });
+    key.dataset.bits = 1 << (FOUR + at);
+    $("pad").append(key);
+  });
+  $("pad").setAttribute("aria-label", words.pad);
+}
 
 function bitsOf(event) {
   if (event.ctrlKey || event.altKey || event.metaKey) return 0;
   if (event.code === "Space" || event.code === "Enter") return Number(event.target.dataset?.bits ?? 0);
-  return CODES[event.code] ?? 0;
+  return LETTERS[event.code] ?? bitsOfDigit(event.code);
 }
 
 function listen() {
@@ -259,6 +224,10 @@ function listen() {
     speaker.wake();
     send({ plug: !power });
   });
+  $("supply").addEventListener("click", () => {
+    const sources = Object.keys(words.supply);
+    send({ supply: sources[(sources.indexOf(supply) + 1) % sources.length] });
+  });
   $("sound").addEventListener("click", () => {
     speaker.wake();
     speaker.mute(!speaker.muted);
@@ -274,12 +243,12 @@ function showSound() {
 
 document.documentElement.lang = language;
 $("title").textContent = words.title;
-$("hint").textContent = words.hint;
 $("panel").setAttribute("aria-label", words.panel);
 document.querySelector(".chord").title = words.chord;
 showPower(false, words.lost);
 showSound();
 list([]);
-fit();
+makePad();
+showPad(false);
 listen();
 connect();

@@ -31,6 +31,8 @@ not_followed = Suit led wins
 # what may be played
 may_be_kept = May be held back
 none_kept = none
+have_trump = Trumps: play one
+have_no_trump = No trump: any
 have = With %s: %s
 have_not = No %s: %s
 either = %s or %s

@@ -33,6 +33,12 @@ title misdeal = Misdeal
 misdeal = Not five cards each or a card exposed: %s.
 misdeal next = next player deals
 misdeal same = same dealer again
+# of both
+title deal = Dealing
+deal = Five cards each, the next is turned up and names trumps. %s.
+deal oblom = Dealer's left first, 2+3 or 3+2
+deal spoil5 = Dealer's left first, 2+3 or 3+2. The dealer may shuffle last, his right neighbour cuts
+deal mushka = One by one
 # rules of Mushka
 title ranks = Ranking
 ranks = A K Q J 10 and down. ♠A is the top spade, any trump beats it.

@@ -31,6 +31,8 @@ not_followed = Масть хода берёт
 # what may be played
 may_be_kept = Можно придержать
 none_kept = нечего
+have_trump = Есть козырь: его
+have_no_trump = Нет его: любую
 have = Есть %s: %s
 have_not = Нет %s: %s
 either = %s или %s
