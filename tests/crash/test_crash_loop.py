@@ -34,6 +34,13 @@ def test_a_crash_is_shown_and_kept_and_the_box_restarts(box: Child) -> None:
     assert after["last"] == {"reason": "ValueError: тест", "trace": REPORT, "after": [5000]}
 
 
+@pytest.mark.parametrize("end", [crash(5000), ["hang"]])
+def test_the_box_does_not_come_back_to_the_page_that_failed(box: Child, tmp_path: Path, end: list[Any]) -> None:
+    (tmp_path / "trail").write_text("the presses that led there")
+    box.ask([end])
+    assert not (tmp_path / "trail").exists()
+
+
 def test_the_third_within_a_minute_stops_at_the_prompt(box: Child) -> None:
     first, second, third = box.ask([crash(50_000), crash(20_000), crash(30_000)])
     assert [first["stopped"], second["stopped"], third["stopped"]] == [False, False, True]

@@ -73,3 +73,25 @@ def stands_at(box: Box, faces: set[tuple[str, ...]]) -> bool:
             return True
         box.run(FACE_MS)
     return False
+
+
+@pytest.mark.parametrize("rubbish", [
+    b"", b"[]", b"\xff", b"{", b'{"after": 0}', b'{"after": 7, "names": -1, "presses": "A", "settings": {}}',
+    b'{"after": 0, "names": -1, "presses": 3, "settings": {}}',
+    b'{"after": "0", "names": 1, "presses": "", "settings": []}',
+])
+@pytest.mark.parametrize("runtime", list(Runtime))
+def test_a_way_back_that_cannot_be_read_or_follows_another_event_is_none(runtime: Runtime, rubbish: bytes,
+                                                                         tmp_path: Path) -> None:
+    (tmp_path / "trail").write_bytes(rubbish)
+    with Box(tmp_path, runtime) as box:
+        Stage(box).power_on()
+        assert "Игра?" in box.look().texts
+
+
+def test_of_the_settings_that_a_way_back_brings_only_those_count_that_fit(tmp_path: Path) -> None:
+    (tmp_path / "trail").write_text(
+        '{"after": 0, "names": -1, "presses": " BC-", "settings": {"language": "en", "volume": 99, "colour": 1}}')
+    with Box(tmp_path, Runtime.MICROPYTHON) as box:
+        Stage(box).power_on()
+        assert "A Referee" in box.look().texts

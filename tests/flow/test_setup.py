@@ -8,7 +8,7 @@ from companion.box import Box as Possessions
 from companion.journal.store import Store
 from host_tools.runtime import Runtime
 from host_tools.simulator.box import Box
-from host_tools.simulator.stage import Choose, Stage
+from host_tools.simulator.stage import Choose, Log, Stage
 
 
 @pytest.fixture(params=list(Runtime))
@@ -132,3 +132,14 @@ def test_nothing_is_written_before_the_evening_begins(box: Box) -> None:
         press(box, "BAAACB")
         assert box.look().state is None
         assert Store(str(box.folder / "evenings")).evenings() == []
+
+
+def test_what_the_rules_refuse_is_not_offered_as_last_time(box: Box) -> None:
+    session = {"kind": "session", "game": "mushka", "players": ["Ян", "Юля", "Яна"], "options": {"stake": "много"}}
+    Log((session,)).prepare(box.folder)
+    with box:
+        Stage(box).power_on()
+        press(box, "C")
+        assert "Аня Бор Вов Гал " in box.look().texts
+        press(box, "CA")
+        assert "1, обычно 1" in box.look().texts

@@ -1,7 +1,9 @@
 """As last time: who sat at the table, and what was agreed on for a game. The evenings themselves tell it; nothing else
 is kept."""
 from companion.journal.files import Refused
+from companion.rules.engine import check
 from companion.rules.options import GAMES
+from companion.rules.state import State
 
 LOOKED_AT = 12  # evenings; each costs the time of opening a file
 
@@ -22,10 +24,10 @@ def last_table(store, game):
 
 
 def _session(store, number):
-    """The first event of an evening; None where it cannot be read."""
+    """The first event of an evening; None where it cannot be read or the rules refuse it."""
     try:
         for _, event in store.evening(number).events():
-            return event if event["kind"] == "session" else None
+            return None if check(State(), event) else event
     except (Refused, OSError):
         pass
     return None

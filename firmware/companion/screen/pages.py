@@ -19,18 +19,20 @@ def of_game(state):
 
 
 def between(state, words, forms):
-    """Faces between deals: how the last deal ended, who deals, the pack and who leads, what is at stake. `forms` are
-    the short forms of the players by seat."""
+    """Faces between deals: how the last deal ended; then who deals, and that again after each of the others: the pack
+    and who leads, what is at stake. `forms` are the short forms of the players by seat."""
     game = of_game(state)
     faces = game.deal_end(state, words) if state.last else []
+    deals = title(words["deals_now"], state.players[state.dealer])
     cards = words["pack"] % (pack(state.game, len(state.players)), words[game.PACKETS])
-    faces.append(title(words["deals_now"], state.players[state.dealer]))
-    faces.append(title(cards, "→" + state.players[eldest(state)]))
-    faces += game.at_stake(state, words, forms)
+    others = [title(cards, "→" + state.players[eldest(state)])] + game.at_stake(state, words, forms)
     if state.deals < NEW:
         if state.game in CUT:
-            faces.append(title(words["cuts"], state.players[state.dealer - 1]))
-        faces.append(notice(words["turned_ace"]))
+            others.append(title(words["cuts"], state.players[state.dealer - 1]))
+        others.append(notice(words["turned_ace"]))
+    faces.append(deals)
+    for face in others:
+        faces += [face, deals]
     return faces
 
 
