@@ -15,7 +15,7 @@ MAY_KNOW = {
     "sound": {"sound"},
     "flow": {"flow", "screen", "rules", "rare"},
     "board": {"board"},
-    "box": {"journal", "screen"},
+    "box": {"journal", "screen", "VERSION"},
     "link": {"link", "journal", "rules", "box", "VERSION"},
     "crash": {"box", "journal", "screen"},
     "app": {"box", "buttons", "crash", "flow", "link", "rules", "screen", "sound"},

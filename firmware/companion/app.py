@@ -12,7 +12,6 @@ TICK_MS = 2  # between two rounds while a key is down, a tone sounds or somethin
 SPEECH_MS = 16  # while words are spoken: the voice holds far more
 LULL_MS = 100  # while nothing happens; a key or the PC ends it
 SWEEP_MS = 30  # without a press before the heap is swept
-SWEEP_BYTES = 32_768  # allocated without a sweep: more, and the table of names finds no 9 KB in one piece
 REST_MS = 500  # without a press before the journal's housekeeping, which blinds the keys, may begin
 SURVIVED_MS = 60_000
 MINUTE_MS = 60_000
@@ -28,8 +27,6 @@ class App:
     def __init__(self, board, folder, clock):
         """`board` is the duck type of companion.board, `clock()` gives ms since power-on."""
         self._board, self._folder, self._clock = board, folder, clock
-        if hasattr(gc, "threshold"):  # MicroPython would wait until the heap is full, and full of holes
-            gc.threshold(SWEEP_BYTES)
         if board.hung:
             from companion.crash import hung
             hung(board, folder)
@@ -74,6 +71,8 @@ class App:
         self._sources = [(board.keys, Buttons(box["debounce"]))]
         if box["pad"]:
             self._sources.append((board.pad, Buttons(box["debounce"], SEATS)))
+        else:
+            board.release_pad()
         for read, buttons in self._sources:
             buttons.scan(self._clock(), *read())
 
@@ -154,8 +153,7 @@ class App:
         millivolts = self._box.millivolts()
         low = millivolts is not None and millivolts < LOW_MV
         self._power_due = now + (NAG_MS if low else MINUTE_MS)
-        if low:
-            self._flow.warn(now, "battery_low")
+        if low and not self._dark and self._flow.warn(now, "battery_low"):
             self._player.play("refused")
 
     def _draw(self, now):

@@ -4,6 +4,7 @@ The flow asks here for all that is not a press, a screen or a rule.
 """
 from binascii import hexlify
 
+from companion import VERSION
 from companion.journal import files
 from companion.journal.settings import DECLARED, Settings
 from companion.screen.layout import short_forms
@@ -31,7 +32,8 @@ class Box:
         self._settings = Settings(folder + "/settings.json")
         self.words = phrases(self["language"])
         self._boot = 0
-        self.known = None  # how many names of the roster are to be had until the next event, once it was read
+        self._limit = None  # names of the roster that are to be had while presses are done again
+        self._names = -1  # that it had at the first look since the last event, -1: nobody has looked
         self._chosen: dict = {}  # short forms by hand, by name
         self._named, self._forms = None, []  # names, and the short forms made of them; None: the roster is not read yet
 
@@ -62,19 +64,23 @@ class Box:
             return ""
         from companion.journal.trail import read
         kept = read(self.folder + TRAIL)
-        if kept is None or kept["after"] != mark:
-            return ""
+        if kept is None or (kept["firmware"], kept["after"]) != (VERSION, mark):
+            return ""  # at another firmware the presses may have meant something else
         self._settings.restore(kept["settings"])
         self.words = phrases(self["language"])
-        self.known = kept["names"] if kept["names"] >= 0 else None
+        self._names = kept["names"]
+        self._limit = self._names if self._names >= 0 else None
         return kept["presses"]
+
+    def trail_ends(self):
+        """The presses of the trail are done: the roster is what it is."""
+        self._limit = None
 
     def keep_trail(self, mark, settings, presses):
         """Keeps the presses since the event `mark`, and which settings they began with; "" where there are none."""
         from companion.journal.trail import keep
-        names = -1 if self.known is None else self.known
-        trail = {"after": mark, "settings": settings, "names": names, "presses": presses}
-        keep(self.folder + TRAIL, trail if presses else None)
+        keep(self.folder + TRAIL, presses and {"firmware": VERSION, "after": mark, "settings": settings,
+                                               "names": self._names, "presses": presses})
 
     def reason(self, code):
         """Why something is refused, with blanks for its details. What only a log can get wrong has no words here: then
@@ -132,23 +138,29 @@ class Box:
             return file.read().decode()
 
     def roster(self):
-        """(names, problem): the names of the roster file, and what is wrong with it as a refusal, or None. Until the
-        next event they stay the same ones, so that presses which are done again mean what they meant."""
+        """(names, problem): the names of the roster file, and what is wrong with it as a refusal, or None. While
+        presses are done again only those that were there then, so that the presses mean what they meant."""
         from companion.journal.roster import read_roster
         names, self._chosen, problem = read_roster(self.folder + ROSTER)
         self._named = self._forms = []
-        if self.known is None:
-            self.known = len(names)
-        return names[:self.known], problem
+        if self._names < 0:
+            self._names = len(names)
+        return names[:self._limit], problem
 
     def enrol(self, name, form=""):
         """Adds a name to the roster file; False where it is not kept beyond this evening. A `form` is its short form
         from now on."""
         from companion.journal.roster import enter
+        if self._limit is not None and name not in self.roster()[0]:
+            self._limit += 1
         if form:
             self._chosen[name] = form
             self._named = self._forms = []
         return enter(self.folder + ROSTER, name, form)
+
+    def new_trail(self):
+        """The presses that follow begin a new one."""
+        self._names = -1
 
     def short_forms(self, names):
         """The short form of each name, for who sits together; made anew when others do."""
@@ -172,5 +184,7 @@ class Box:
 
 
 def order_prompt(folder):
-    """The next start, and only that, leads to the prompt: main.py looks for this mark."""
+    """The next start, and only that, leads to the prompt: main.py looks for this mark. There the firmware may be
+    changed, so no way back leads into it."""
+    files.remove(folder + TRAIL)
     open(folder + "/prompt", "wb").close()

@@ -53,6 +53,9 @@ class Box:
         """No power cut, no way back."""
         return ""
 
+    def new_trail(self) -> None:
+        pass
+
     def short_forms(self, names: list[str]) -> list[str]:
         return short_forms(names, {})
 

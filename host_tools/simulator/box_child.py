@@ -19,6 +19,7 @@ box falls silent. A crash of the firmware is answered as {"crash": traceback}, a
 """
 import binascii
 import builtins
+import gc
 import hashlib
 import io
 import json
@@ -34,6 +35,7 @@ except ImportError:  # CPython has it elsewhere, with other arguments
         traceback.print_exception(error, file=out)
 
 TICK = 5  # ms, as the loop on the Pico
+SWEEP = 32_000  # bytes between two sweeps: modules are compiled here, which leaves the small heap full of holes
 FRAME_BYTES = 1024
 NO_SPACE = 28  # ENOSPC, which the errno of MicroPython lacks
 PAD_BITS, FOUR = 4, 0b1111  # of a mask of keys: above the four are those of the pad
@@ -71,6 +73,9 @@ class FakeBoard:
 
     def pad(self):
         return self._levels >> PAD_BITS, 0
+
+    def release_pad(self):
+        pass
 
     def show(self, frame):
         self.frame = upside_down(frame) if self._rotated else bytes(frame)
@@ -166,6 +171,8 @@ class Service:
         self._flash = FakeFlash()
         builtins.open = self._flash.open  # type: ignore[assignment]
         sys.modules["os"] = self._flash  # type: ignore[assignment]
+        if hasattr(gc, "threshold"):
+            gc.threshold(SWEEP)
         from companion.app import App  # noqa: PLC0415  a firmware that cannot be imported is a crash like any other
 
         self._board = FakeBoard(seed, mask, millivolts)

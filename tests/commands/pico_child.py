@@ -107,6 +107,9 @@ class Board:
     def pad(self):
         return 0, 0
 
+    def release_pad(self):
+        pass
+
     def dim(self, dimmed):
         pass
 

@@ -19,7 +19,7 @@ ROOT = Path(companion.__file__).parent
 SCRIPTS = sorted([*TESTS.glob("scripts/*.txt"), *EVENINGS.glob("*.txt")])
 # a crash ends the simulated box: tests/crash and tests/emulator/test_crash.py see what the box says then
 NOT_IN_A_SCRIPT = {"crash", "crash_loop"}
-STANDS = ("choices", "faces")  # methods of a screen that are asked when it stands
+STANDS = ("choices", "lines", "faces")  # methods of a screen that are asked when it stands
 
 
 class TourBox(Box):

@@ -70,7 +70,7 @@ def test_capitals(letter: str) -> None:
 
 
 def test_before_the_first_letter_a_step_back_leaves() -> None:
-    assert not Name("ru", "", print).back()
+    assert not Name("ru", "", print).back(None)
 
 
 # Layouts: presses that a name takes, its completion included; `place` is the number of a letter in the alphabet.

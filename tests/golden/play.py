@@ -11,7 +11,7 @@ from host_tools.runtime import Runtime
 from host_tools.simulator.box import Box, Look
 from host_tools.simulator.stage import MORE, Stage, TakeShot
 
-DRAWING = re.compile(r"companion/(flow/\w+\.py \w+\.(choices|faces)|screen/(?!layout|canvas)\w+\.py [a-z]\w*)")
+DRAWING = re.compile(r"companion/(flow/\w+\.py \w+\.(choices|lines|faces)|screen/(?!layout|canvas)\w+\.py [a-z]\w*)")
 
 
 class WatchedBox(Box):

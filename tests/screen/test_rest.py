@@ -49,6 +49,5 @@ def test_a_dark_display_shows_nothing() -> None:
     assert bytes(Rest(5, 1, 5).frame(b"\xff" * SIZE)) == bytes(SIZE)
 
 
-def test_a_bright_display_shows_the_picture_where_it_is() -> None:
-    frame = frame_of({(3, 3), (127, 63)})
-    assert bytes(Rest(1, 2, 5).frame(frame)) == frame
+def test_a_display_that_is_never_dimmed_moves_its_picture_too() -> None:
+    assert len({bytes(Rest(minutes, 0, 0).frame(frame_of({(60, 30)}))) for minutes in range(1, 7)}) == len(PATH)

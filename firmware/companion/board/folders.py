@@ -45,4 +45,4 @@ def list_once():
     vfs.mount(_Folders(), _PLACE)
     sys.path[:] = [_PLACE, ".frozen"]
     for name in ("companion", "companion.board"):  # the packages on the way to here
-        sys.modules[name].__path__ = _PLACE + "/" + name.replace(".", "/")
+        sys.modules[name].__path__ = _PLACE + "/" + name.replace(".", "/")  # type: ignore[assignment]

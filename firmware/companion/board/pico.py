@@ -81,6 +81,12 @@ class Pico:
             self._calls.register(self._pad.calls, select.POLLIN)
         return self._pad.read()
 
+    def release_pad(self):
+        """Nobody asks for the pad any more: touches of it end no `wait`."""
+        if self._pad is not None:
+            self._calls.unregister(self._pad.calls)
+            self._pad = None
+
     def show(self, frame):
         """Put a frame of 1024 bytes on the display; to the watchdog it is a sign of life."""
         self._feed()

@@ -12,6 +12,8 @@ from companion.screen import setup as pages
 class Agreement(Screen):
     """The agreement as it stands, which can be changed and with which the evening begins."""
 
+    stays = True
+
     def __init__(self, game, roster, players, options):
         """`players` sat at the table last, or None; of `options` those that differ from the default."""
         self.game = game
@@ -29,11 +31,15 @@ class Agreement(Screen):
         begin(flow, self.game, self.players, self.options)
 
     def _leave(self, flow):
-        """What was changed by many presses does not go by one."""
-        if (self.players, self.options) == self._found:
+        if not self.back(flow):
             flow.close()
-        else:
+
+    def back(self, flow):
+        """What was changed by many presses does not go by one."""
+        changed = (self.players, self.options) != self._found
+        if changed:
             flow.open(Ask(flow.words["leave_setup"], flow.words["sure"], _drop))
+        return changed
 
     def _seat(self, flow):
         from companion.flow.seats import Seats

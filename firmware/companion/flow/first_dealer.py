@@ -70,7 +70,7 @@ class Draw(Screen):
             forms = flow.short_forms()
             flow.refuse("equal_cards", " ".join([forms[seat] for seat in low]))
 
-    def back(self):
+    def back(self, flow):
         if self._four:
             self._four = []
         elif self._drawn:
@@ -116,7 +116,7 @@ class Turned(Screen):
     def _other(self, flow):
         self._cards.append(PLAIN)
 
-    def back(self):
+    def back(self, flow):
         return bool(self._cards and self._cards.pop())
 
     def faces(self, flow):

@@ -17,7 +17,7 @@ ECHOED = ("misdeal", "remise", "offence", "wrong_hand", "rob", "announce", "demo
 DONE = "✓"  # said where nobody's name belongs
 POT_TAKEN = ("pot_won", "jink_won")
 CORRECTING = ("invert", 0, layout.LABEL_ROW, 128, 2)  # the label row, while a past deal is entered anew
-FARTHEST = 1500  # characters of presses since an event; who goes on is led back to here
+FARTHEST = 900  # characters of presses since an event; who goes on is not led back
 
 
 class Flow:
@@ -39,7 +39,9 @@ class Flow:
         self._face, self._shown = None, []  # the face that is shown, and its page
         self.tune = None
         self.left = 0  # the mark of the evening that was left, while none has begun since
-        self._trail = self._kept = ""  # the presses since the last event, and as they are on flash
+        self._trail: str | None = ""  # the presses since the last event; None: too many
+        self._kept: str | None = ""  # as they are on flash
+        self._way_home: str | None = ""  # the presses that left the evening
         self._before: dict = {}  # the settings since the first of them, which changes none
         self._everywhere = {
             ("BC", "short"): self._announce, ("BC", "hold"): self._toggle_menu,
@@ -99,10 +101,16 @@ class Flow:
     # what stands
 
     @property
+    def _at_home(self):
+        """True at the question which game is to be played."""
+        return self.table is None and not self._over and not self.page
+
+    @property
     def _at_table(self):
         """True on the page to which a box comes that loses its power now, if no press is done again."""
-        home = self.table is None and not self.left
-        return not self._over and not self.page and not self.correcting and (home or self.table is not None)
+        if self.table is None:
+            return self._at_home and not self.left
+        return not (self._over or self.page or self.correcting)
 
     def _standing(self):
         if self._over:
@@ -152,13 +160,25 @@ class Flow:
         self.tune = None
         if how == "repeat":
             return
-        mark = self.mark
+        if keys[0] in PAD and len(keys) > 1:  # two seats, one soon after the other
+            for key in keys:
+                self.press(key, how, now)
+            return
+        mark, left = self.mark, self.left
         self._carry_out(keys, how, now)
         if self._at_table or self.mark != mark:
-            self._trail, self.box.known = "", None
-        elif len(self._trail) < FARTHEST:
+            self._trail = ""
+            self.box.new_trail()
+        elif self.left == left and self._at_home:
+            self._trail, self._before = self._way_home, self.box.settings()
+            self.box.new_trail()
+        elif self._trail is not None:
             self._before = self._before if self._trail else self.box.settings()
             self._trail += " " + keys + HELD if how == "hold" else " " + keys
+            if len(self._trail) > FARTHEST:
+                self._trail = None
+        if self.left != left:
+            self._way_home = self._trail
 
     def _carry_out(self, keys, how, now):
         if self._stale:
@@ -188,13 +208,15 @@ class Flow:
                 self.tune = "accepted " + key
 
     def _toggle_menu(self):
+        if any(screen.stays for screen in self._over):
+            return
         if self._over:
             page = self._pages[0]
             self._close_all()
             self.page = page
         elif not (self.correcting and self.desk.complete):
-            from companion.flow.menu import menu
-            self.open(menu(self))
+            from companion.flow.menu import Menu
+            self.open(Menu())
 
     def _announce(self):
         if self.desk is not None and self.state.dealer is not None and not (self.state.ended or self._over):
@@ -204,7 +226,7 @@ class Flow:
 
     def _back(self):
         if self._over:
-            if not self._over[-1].back():
+            if not self._over[-1].back(self):
                 self.close()
         elif self.desk is not None:
             refusal = self.desk.undo()
@@ -250,9 +272,12 @@ class Flow:
             self._notices = [echo(self.words[caption], event, self.state, self.words)]
 
     def warn(self, now, code, *details):
-        """Says something that no press has asked for, where no menu lies over the table."""
-        if not self._over:
-            self._notices, self._face_since = [layout.notice(self.box.reason(code).format(*details))], now
+        """Says something that no press has asked for; False where a menu lies over the table."""
+        if self._over:
+            return False
+        self._notices = [layout.notice(self.box.reason(code).format(*details))]
+        self._face, self._face_since = None, now
+        return True
 
     def offer(self, event):
         """Offers an event to the desk and returns to the screen that follows from the state."""

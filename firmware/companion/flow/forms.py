@@ -13,13 +13,9 @@ class Forms(List):
     def __init__(self):
         """The lines are made anew after each change."""
 
-    def choices(self, flow):
-        rows = [choice(column(name, NAME) + form, lambda flow, name=name: ask_form(flow, name))
+    def lines(self, flow):
+        return [choice(column(name, NAME) + form, lambda flow, name=name: ask_form(flow, name))
                 for name, form in zip(flow.state.players, flow.short_forms())]
-        return rows + [choice(flow.words["back"], lambda flow: flow.close())]
-
-    def fixed(self, flow):
-        return []
 
 
 def open_forms(flow):

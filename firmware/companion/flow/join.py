@@ -23,8 +23,13 @@ def _ask(flow):
 
 
 def _enrol(flow, name):
-    flow.box.enrol(name)
+    if name in flow.state.players:
+        flow.refuse("name_is_taken", name)
+        return
+    kept = flow.box.enrol(name)
     _place(flow, name)
+    if not kept:
+        flow.refuse("name_not_kept", name)
 
 
 def _place(flow, name):

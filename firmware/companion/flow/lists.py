@@ -13,12 +13,17 @@ class List(Screen):
         """`entries` are choices whose labels are up to 14 characters."""
         self._entries = entries
 
+    def lines(self, flow):
+        """The entries as they are now."""
+        return self._entries
+
     def choices(self, flow):
-        return self._entries if len(self._entries) < len(KEYS) else self._entries + [_back(flow)]
+        entries = self.lines(flow)
+        return entries if len(entries) < len(KEYS) else entries + [_back(flow)]
 
     def fixed(self, flow):
         """The way back, on the last key where it is free, else behind the last line."""
-        return [_back(flow)] if len(self._entries) < len(KEYS) else []
+        return [_back(flow)] if len(self.lines(flow)) < len(KEYS) else []
 
     def label_row(self, strings):
         rows = lines(["%s %s" % line for line in zip(KEYS, strings)])

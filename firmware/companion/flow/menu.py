@@ -2,7 +2,7 @@
 
 A row is all that an entry takes: its function, of a module of this folder, is called with the flow when it is chosen.
 """
-from companion.flow.choices import choice
+from companion.flow.choices import choice, opening
 from companion.flow.lists import List
 from companion.rare import load
 from companion.rules.state import phase
@@ -42,16 +42,22 @@ NOT_IN_A_CORRECTION = ("misdeal", "redo", "history", "receipt", "payments", "joi
                        "end")
 
 
-def menu(flow, of=""):
-    """The entries that have a meaning in this phase of this game, the likely ones first; `of` names a menu within."""
-    entries, within = [], []
-    for place, word, action in _offered(flow):
-        if place == of:
-            entries.append(choice(flow.words["menu " + word], action))
-        elif not of and place not in within:
-            within.append(place)
-            entries.append(choice(flow.words["menu " + place], lambda flow, of=place: flow.open(menu(flow, of))))
-    return List(entries)
+class Menu(List):
+    """The entries that have a meaning in this phase of this game, the likely ones first."""
+
+    def __init__(self, of=""):
+        """`of` names a menu within the menu."""
+        self._of = of
+
+    def lines(self, flow):
+        entries, within = [], []
+        for place, word, action in _offered(flow):
+            if place == self._of:
+                entries.append(choice(flow.words["menu " + word], action))
+            elif not self._of and place not in within:
+                within.append(place)
+                entries.append(choice(flow.words["menu " + place], opening(Menu(place))))
+        return entries
 
 
 def _offered(flow):

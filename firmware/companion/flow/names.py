@@ -79,7 +79,7 @@ class Name(Screen):
         flow.close()
         self._done(flow, self._text.strip())
 
-    def back(self):
+    def back(self, flow):
         if self._trail:
             self._trail.pop()
         elif self._text:

@@ -112,7 +112,7 @@ class Trick(Screen):
         return [add, choice(self._said["why"], _reading(self._case, self._case.ranking)), BLANK,
                 choice(flow.words["ok"], lambda flow: flow.close())]
 
-    def back(self):
+    def back(self, flow):
         """The last card was wrong; a single card is the same as none."""
         if len(self._plays) > 1:
             self._plays.pop()

@@ -8,6 +8,7 @@ class Screen:
     """
 
     over_keys = True
+    stays = False  # True where the menu's chord does not close it, nor what lies over it
 
     def choices(self, flow):
         return []
@@ -19,7 +20,7 @@ class Screen:
         """The faces of the body, shown in turn; each is a list of items."""
         return [[]]
 
-    def back(self):
+    def back(self, flow):
         """Takes back a step within this screen; False where there is none."""
         return False
 

@@ -57,7 +57,7 @@ class Seats(Screen):
         if not kept:
             flow.refuse("name_not_kept", name)
 
-    def back(self):
+    def back(self, flow):
         if not self._seated:
             return False
         self._seated = self._seated[:-1]

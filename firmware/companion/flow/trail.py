@@ -15,7 +15,8 @@ def walk(flow, presses):
     for done, word in enumerate(presses.split()):
         flow.press(word.rstrip(HELD), "hold" if word.endswith(HELD) else "short", 0)
         if flow.mark != mark:
-            return  # no press of a trail does this, unless the firmware is another one now
+            break  # no press of a trail does this, unless the firmware is another one now
         gc.collect()  # as between presses that a person does
         if done % SHOWN == SHOWN - 1:
             flow.box.progress(done + 1)
+    flow.box.trail_ends()

@@ -66,7 +66,9 @@ def enter(path, name, form=""):
     """Enters a name, at the end, or the form of a name that is there; False where the file is full or cannot be
     written. Whatever else is in it stays as it is."""
     try:
-        names, forms, _ = read_roster(path)
+        names, forms, problem = read_roster(path)
+        if problem and problem[0] == "roster_unreadable":
+            return False
         if name in names:
             if form in ("", forms.get(name)):
                 return True

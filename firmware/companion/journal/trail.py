@@ -7,12 +7,12 @@ from companion.journal import files
 from companion.journal.canonical import dumps
 
 # "names" are those that the roster had before the first press, -1 where it was not read yet
-FIELDS = {"after": int, "settings": dict, "names": int, "presses": str}
+FIELDS = {"firmware": str, "after": int, "settings": dict, "names": int, "presses": str}
 
 
 def keep(path, trail):
-    """Stores `trail`, values by the names of FIELDS; None: there is nothing to keep."""
-    if trail is None:
+    """Stores `trail`, values by the names of FIELDS; where it is empty there is nothing to keep."""
+    if not trail:
         files.remove(path)
         return
     try:

@@ -59,8 +59,8 @@ def name_of(event, state, words):
         return words["said trump"] % SIGNS[event["suit"]]
     if kind == "amend":
         return words["said amend"] % event["deal"]
-    who = _who(event, state, words)
-    return "%s: %s" % (who, _what(event, words)) if who else _what(event, words)
+    who, what = _who(event, state, words), _what(event, state, words)
+    return "%s: %s" % (who, what) if who else what
 
 
 def _who(event, state, words):
@@ -72,18 +72,20 @@ def _who(event, state, words):
     return words[NOBODY[event["kind"]]] if event["kind"] in NOBODY else ""
 
 
-def _what(event, words):
+def _what(event, state, words):
     kind = event["kind"]
     if kind == "bid":
         return words["play" if event["play"] else "pass"]
     if kind == "exchange":
         return words["said exchange"] % event["cards"]
     if kind == "trick":
-        return words["said trick"] % event.get("count", 1)
+        if state.trump is None:  # the deal is complete
+            return words["said tricks"] % event.get("count", 1)
+        return words["said trick"] % state.tricks[event["seat"]]
     if kind == "offence":
         return words[event["what"]]
     if kind == "remise":
-        return words["remise_points"] % event["points"]
+        return words["remise_points"] % event.get("points", state.options["remise_points"])
     if kind == "result":
         return words["spoil" if event["seat"] is None else "take"]
     return words[WORDS.get(kind) or "menu " + kind]

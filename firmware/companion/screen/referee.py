@@ -121,19 +121,22 @@ def _reason(case, first, second):
 
 def may(case, led, words, said):
     """Faces: which trumps may be kept back, where one is led; what may be played with the suit led and without it."""
-    trump, sign = SIGNS[case.trump], SIGNS[suit(led)]
-    any_trump, any_card = said["any_trump"] % trump, said["any_card"]
+    sign, any_card = SIGNS[suit(led)], said["any_card"]
     if case.is_trump(led):
         table = lines([said["have_trump"], said["have_no_trump"]])
         if not case.spoil_five:
             return [table]
         kept = " ".join([card_name(card, words) for card in case.kept(led)])
         return [title(said["may_be_kept"], kept or said["none_kept"]), table]
-    rows = [said["have"] % (sign, said["either"] % (sign, trump) if case.spoil_five else sign)]
+    rows = [said["have"] % (sign, said["either"] % sign if case.spoil_five else sign)]
     if case.must_trump:
-        rows.append(said["have_not"] % (sign, any_trump))
-        sign = said["neither"] % (sign, trump)
-    return [lines(rows + [said["have_not"] % (sign, any_card)])]
+        rows += [said["have_not"] % (sign, said["any_trump"]), said["neither"] % any_card]
+    else:
+        rows.append(said["have_not"] % (sign, any_card))
+    faces = [lines(rows)]
+    if case.spoil_five and suit(led) == "H":
+        faces.append(lines([said["no_ace"] % sign]))
+    return faces
 
 
 def rule(case, rule, words, said):

@@ -1,5 +1,5 @@
-"""What the display does while nobody touches a key, against burn-in: first it dims and its picture drifts, in the end
-it is dark. One timer for all: whole minutes without a touch. Loaded when the first of them has passed.
+"""What the display does while nobody touches a key, against burn-in: its picture drifts, then it dims, in the end it is
+dark. One timer for all: whole minutes without a touch. Loaded when the first of them has passed.
 """
 from companion.screen.canvas import WIDTH
 
@@ -12,7 +12,7 @@ class Rest:
     def __init__(self, minutes, dim, blank):
         self.dark = 0 < blank <= minutes
         self.dim = 0 < dim <= minutes
-        self._place = PATH[(minutes - dim) % len(PATH)] if self.dim else PATH[0]
+        self._place = PATH[minutes % len(PATH)]
 
     def frame(self, frame):
         """What is shown in place of this frame."""

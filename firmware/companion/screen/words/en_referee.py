@@ -35,8 +35,8 @@ have_trump = Trumps: play one
 have_no_trump = No trump: any
 have = With %s: %s
 have_not = No %s: %s
-either = %s or %s
-neither = %s or %s
-any_trump = trump %s
+either = %s/trump
+neither = Neither: %s
+any_trump = a trump
 any_card = any
 """

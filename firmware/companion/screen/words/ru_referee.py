@@ -35,8 +35,8 @@ have_trump = Есть козырь: его
 have_no_trump = Нет его: любую
 have = Есть %s: %s
 have_not = Нет %s: %s
-either = %s или %s
-neither = %s и %s
-any_trump = козырь %s
+either = %s/козырь
+neither = Нет обоих: %s
+any_trump = козырь
 any_card = любую
 """
