@@ -55,8 +55,12 @@ def play(table: Table) -> list[Page]:
 def _page(name: str, box: WatchedBox) -> Page:
     faces: list[Look] = []
     drawn = box.drawn()
-    while (look := box.look()).items not in [face.items for face in faces]:
-        faces.append(look)
+    known = 0
+    while known < 2:  # the dealer's face comes again between the others
+        look = box.look()
+        known = known + 1 if look.items in [face.items for face in faces] else 0
+        if not known:
+            faces.append(look)
         box.run(FACE_MS)
     while key := _turning(look):
         box.press(key)

@@ -75,7 +75,7 @@ def drawing() -> Iterator[str]:
         screens |= new
     for path, node in classes:
         for method in node.body if node.name in screens - {"Screen"} else []:
-            if isinstance(method, ast.FunctionDef) and method.name in ("choices", "faces"):
+            if isinstance(method, ast.FunctionDef) and method.name in ("choices", "lines", "faces"):
                 yield f"flow/{path.name} {node.name}.{method.name}"
     for path in ROOT.glob("screen/*.py"):
         for function in ast.parse(path.read_text("utf-8")).body if path.stem not in NOT_PAGES else []:
