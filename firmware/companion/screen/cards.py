@@ -1,7 +1,6 @@
 """Cards on the panel: how they are called, and the rows of keys from which one of the pack is chosen."""
 from companion.rules.cards import rank, suit
-from companion.screen.canvas import width
-from companion.screen.layout import COLUMN, LABEL_ROW, SIGNS
+from companion.screen.layout import COLUMN, LABEL_ROW, SIGNS, over_key
 
 COURT = "AKQJ"
 
@@ -17,10 +16,6 @@ def card_name(card, words):
     return SIGNS[suit(card)] + rank_name(rank(card), words)
 
 
-def _over(key, row, size, string):
-    return ("text", key * COLUMN + (COLUMN - width(size, string)) // 2, row, size, string)
-
-
 def suits(signs):
     """Large suits over the keys; an empty sign leaves its place empty."""
     letters = {sign: letter for letter, sign in SIGNS.items()}
@@ -34,10 +29,10 @@ def stacks(groups):
         names = group.split()
         lines = [names[0], " ".join(names[1:-1]), names[-1]] if len(names) > 2 else names
         first = LABEL_ROW + 2 - 2 * len(lines)
-        items += [_over(key, first + 2 * at, "small", line) for at, line in enumerate(lines)]
+        items += [over_key(key, first + 2 * at, "small", line) for at, line in enumerate(lines)]
     return items
 
 
 def ranks(names):
     """Big ranks over the keys; an empty name leaves its place empty."""
-    return [_over(key, LABEL_ROW - 2, "big", name) for key, name in enumerate(names) if name]
+    return [over_key(key, LABEL_ROW - 2, "big", name) for key, name in enumerate(names) if name]
