@@ -58,14 +58,14 @@ class Box:
         return self._settings.stored()
 
     def trail(self, mark):
-        """The presses since the event with the checksum `mark`, as they were kept; "" where none were. The settings and
-        the roster are again what they were before the first of them."""
+        """The presses since the event with the checksum `mark`, as they were kept; "" where none were, None where what
+        is on flash means nothing. The settings and the roster are again what they were before the first of them."""
         if not files.exists(self.folder + TRAIL):
             return ""
         from companion.journal.trail import read
         kept = read(self.folder + TRAIL)
         if kept is None or (kept["firmware"], kept["after"]) != (VERSION, mark):
-            return ""  # at another firmware the presses may have meant something else
+            return None  # at another firmware the presses may have meant something else
         self._settings.restore(kept["settings"])
         self.words = phrases(self["language"])
         self._names = kept["names"]

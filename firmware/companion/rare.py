@@ -16,7 +16,7 @@ RARE = (
     "companion.screen.words.en_rules",
     "companion.rules.cards", "companion.rules.ladder", "companion.rules.legal",
     "companion.screen.rest", "companion.flow.status", "companion.screen.status",
-    "companion.flow.trail", "companion.flow.sheets",
+    "companion.flow.sheets",
     "companion.flow.leaves", "companion.flow.history", "companion.flow.receipt",
     "companion.flow.payments", "companion.screen.sheets", "companion.screen.balances", "companion.screen.history",
     "companion.screen.receipt", "companion.screen.payments", "companion.rules.receipt", "companion.rules.payments",

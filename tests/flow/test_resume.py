@@ -94,6 +94,8 @@ def test_a_way_back_that_cannot_be_read_or_follows_another_event_is_none(runtime
     with Box(tmp_path, runtime) as box:
         Stage(box).power_on()
         assert "Игра?" in box.look().texts
+        box.run(SETTLED)
+        assert not (tmp_path / "trail").exists()
 
 
 def test_of_the_settings_that_a_way_back_brings_only_those_count_that_fit(tmp_path: Path) -> None:

@@ -5,7 +5,6 @@ flow. Where the choices are more than the keys, one key turns the page.
 """
 KEYS = "ABCD"
 PAD = "1234567890"  # keys of the seats
-HELD = "-"  # ends the word of a press that was held
 BLANK = ("", None, None, None)
 
 

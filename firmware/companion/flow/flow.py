@@ -5,7 +5,8 @@ otherwise it takes back the last event. B+C says trumps and dealer again; held, 
 
 The rules and the table's screens are imported with the first evening: a box without one is ready sooner.
 """
-from companion.flow.choices import BLANK, HELD, KEYS, PAD, on_keys
+from companion.flow.choices import BLANK, KEYS, PAD, on_keys
+from companion.flow.trail import Trail
 from companion.rare import OF_ONE_GAME, RARE, forget, load
 from companion.screen import layout
 
@@ -17,7 +18,6 @@ ECHOED = ("misdeal", "remise", "offence", "wrong_hand", "rob", "announce", "demo
 DONE = "✓"  # said where nobody's name belongs
 POT_TAKEN = ("pot_won", "jink_won")
 CORRECTING = ("invert", 0, layout.LABEL_ROW, 128, 2)  # the label row, while a past deal is entered anew
-FARTHEST = 900  # characters of presses since an event; who goes on is not led back
 
 
 class Flow:
@@ -39,10 +39,6 @@ class Flow:
         self._face, self._shown = None, []  # the face that is shown, and its page
         self.tune = None
         self.left = 0  # the mark of the evening that was left, while none has begun since
-        self._trail: str | None = ""  # the presses since the last event; None: too many
-        self._kept: str | None = ""  # as they are on flash
-        self._way_home: str | None = ""  # the presses that left the evening
-        self._before: dict = {}  # the settings since the first of them, which changes none
         self._everywhere = {
             ("BC", "short"): self._announce, ("BC", "hold"): self._toggle_menu,
         }
@@ -50,10 +46,8 @@ class Flow:
         if evening is not None:
             from companion.flow.evenings import take_up
             problem = take_up(self, evening) or problem
-        presses = box.trail(self.mark)
-        if presses:
-            load("companion.flow.trail").walk(self, presses)
-            self._kept = presses
+        self._trail = Trail(self)
+        self._trail.walk()
         if problem:
             self.refuse(*problem)
 
@@ -101,15 +95,15 @@ class Flow:
     # what stands
 
     @property
-    def _at_home(self):
+    def at_home(self):
         """True at the question which game is to be played."""
         return self.table is None and not self._over and not self.page
 
     @property
-    def _at_table(self):
+    def at_table(self):
         """True on the page to which a box comes that loses its power now, if no press is done again."""
         if self.table is None:
-            return self._at_home and not self.left
+            return self.at_home and not self.left
         return not (self._over or self.page or self.correcting)
 
     def _standing(self):
@@ -166,19 +160,7 @@ class Flow:
             return
         mark, left = self.mark, self.left
         self._carry_out(keys, how, now)
-        if self._at_table or self.mark != mark:
-            self._trail = ""
-            self.box.new_trail()
-        elif self.left == left and self._at_home:
-            self._trail, self._before = self._way_home, self.box.settings()
-            self.box.new_trail()
-        elif self._trail is not None:
-            self._before = self._before if self._trail else self.box.settings()
-            self._trail += " " + keys + HELD if how == "hold" else " " + keys
-            if len(self._trail) > FARTHEST:
-                self._trail = None
-        if self.left != left:
-            self._way_home = self._trail
+        self._trail.follow(keys, how, mark, left)
 
     def _carry_out(self, keys, how, now):
         if self._stale:
@@ -327,9 +309,7 @@ class Flow:
 
     def idle(self):
         """The housekeeping on flash, when the display stands."""
-        if self._trail != self._kept:
-            self.box.keep_trail(self.mark, self._before, self._trail)
-            self._kept = self._trail
+        self._trail.keep()
         if self.table is None:
             self.box.boot()
         else:
