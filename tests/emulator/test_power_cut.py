@@ -23,8 +23,9 @@ PARTS = (0.0, 0.2, 0.5, 0.9)  # of a command, when the power goes
 REBOOTS = 24  # evenly of programs and erases, of each of the parts
 SETTLED_MS = 1500  # the housekeeping after a start
 CALM = Rhythm(90, 800)  # the housekeeping on flash has its time
-END = (MENU, Press("D"), Press("D"), Press("B"), Press("A"))
-NEW_EVENING = (Press("A"), Press("C"), Press("B"), Press("A"))  # a new one, Mushka, all sit, the first one deals
+END = (MENU, Press("D"), Press("C"), Press("D"), Press("B"), Press("A"))  # at the table, the end, yes
+# a new one, yes, Mushka, all sit, the first one deals
+NEW_EVENING = (Press("D"), Press("A"), Press("C"), Press("B"), Press("A"))
 
 
 class Played(NamedTuple):
