@@ -18,6 +18,7 @@ from companion.board.display import Display
 from companion.board.keys import Keys
 from companion.board.usb import Usb
 
+_PIECE = const(9216)  # bytes that the start holds back for the names of all modules, see `names`
 _TOUCHED_MS = const(2)  # a key that stays down calls only once, so it is looked at again after this time
 _HANG_MS = const(8000)  # the watchdog of an RP2040 can wait 8.3 s
 _VSYS_MV = const(3 * 3300)  # at the full scale of the converter
@@ -47,6 +48,7 @@ class Pico:
     """
 
     def __init__(self):
+        self._held_back = bytearray(_PIECE)
         chip = os.uname().machine.split()[-1]
         self.hung = machine.reset_cause() == machine.WDT_RESET and machine.mem32[_WORD_AT[chip]] == _WATCHED
         self.unique_id = machine.unique_id()
@@ -97,6 +99,10 @@ class Pico:
 
         A call that nobody has answered yet (with `keys` or `receive`) ends it at once.
         """
+        if self._held_back:  # the first page stands
+            self._held_back = bytearray()
+            from companion.board.names import make_room
+            make_room()
         if self._keys.levels():
             ms = min(ms, _TOUCHED_MS)
         end = time.ticks_add(time.ticks_ms(), ms)
