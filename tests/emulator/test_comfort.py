@@ -55,7 +55,7 @@ for dimmed in (True, False):
 board.wait(60000)
 """)
     bench.run_until(lambda: bench.glass.readable)
-    bench.run(100)
+    bench.run(500)  # the first wait makes room for names
     bright = contrast(bench)
     tap(bench)
     dimmed = contrast(bench)
