@@ -10,7 +10,7 @@ import gc
 from micropython import const
 
 _TABLE = const(5000)  # that the table takes at least
-_AT_ONCE = const(16)  # names between two looks at the heap, which take far less than the table
+_AT_ONCE = const(64)  # names between two looks at the heap, which take less than the table
 _MOST = const(1280)
 
 
