@@ -15,7 +15,6 @@ FACE_MS = 2500  # how long one face of a body stands before the next
 BOTH_ENDS = "AD"  # says what a held D would, where D held is undo
 # events that leave no trace on the page else
 ECHOED = ("misdeal", "remise", "offence", "wrong_hand", "rob", "announce", "demote", "join", "leave")
-DONE = "✓"  # said where nobody's name belongs
 POT_TAKEN = ("pot_won", "jink_won")
 CORRECTING = ("invert", 0, layout.LABEL_ROW, 128, 2)  # the label row, while a past deal is entered anew
 
@@ -125,7 +124,7 @@ class Flow:
             self._row = self.from_left(self._row)
         self._bodies = screen.faces(self)
         self._bottom = screen.label_row([key[0] for key in self._row])
-        if self.correcting:
+        if self.correcting and screen.over_keys:
             self._bottom.append(CORRECTING)
         self._face = None
         self._stale = False

@@ -54,6 +54,8 @@ def open_history(flow):
 
 
 class Deals(List):
+    """The menu of deals: its entries are made as they are shown, so nothing is put behind them here."""
+
     def choices(self, flow):
         return self._entries
 

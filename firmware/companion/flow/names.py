@@ -9,6 +9,7 @@ from companion.flow.screens import Screen
 from companion.rules.events import NAME_LENGTH, name_fits
 from companion.screen import setup as pages
 from companion.screen.layout import labels
+from companion.screen.words import OTHER
 
 SPACE = "_"  # as a space is written in the splits and on the keys
 NUMBERS = ("№", "#")  # signs that are not entered themselves but lead to
@@ -18,7 +19,6 @@ SPLITS = {
     "ru": (("А-И", "а бвгд еёжз и"), ("Й-Т", "йклм н о прст"), ("У-Я", "уфхц чшщъ ыьэю я_-№")),
     "en": (("A-H", "a bcd e fgh"), ("I-O", "i jklm n o"), ("P-Z", "pqr stuv wxyz _-#")),
 }
-OTHER = {"ru": "en", "en": "ru"}
 
 
 def capital(letter):

@@ -2,9 +2,9 @@
 from companion.flow.choices import choice
 from companion.flow.screens import Screen
 from companion.screen.layout import lines, title
+from companion.screen.words import OTHER
 
 GAMES = ("oblom", "spoil5", "mushka")
-OTHER_LANGUAGE = {"ru": "en", "en": "ru"}
 
 
 class Home(Screen):
@@ -12,7 +12,7 @@ class Home(Screen):
         words = flow.words
         games = [choice(words["label " + game], lambda flow, game=game: _agree(flow, game)) for game in GAMES]
         return games + [choice(words["other_language"],
-                               lambda flow: flow.change("language", OTHER_LANGUAGE[flow.words["language"]]))]
+                               lambda flow: flow.change("language", OTHER[flow.words["language"]]))]
 
     def faces(self, flow):
         """The question; and how the box is, where the PC lacks evenings or no cable feeds it."""

@@ -1,4 +1,6 @@
-"""What is said at the table now and then: a misdeal, an offence, the trump ace, a remise. Questions who and what."""
+"""What the menu enters: what is said at the table now and then, by questions who and what (a misdeal, an offence, the
+trump ace, a remise); another dealer, another way of entry, what was taken back, the end of the evening.
+"""
 from companion.flow.choices import choice, offering, opening
 from companion.flow.lists import Ask, List
 from companion.rules.engine import check

@@ -21,10 +21,8 @@ class Trail:
 
     def walk(self):
         """Does again what was kept."""
-        if not self._kept:
-            return
         flow, mark = self._flow, self._flow.mark
-        for done, word in enumerate(self._kept.split()):
+        for done, word in enumerate((self._kept or "").split()):
             flow.press(word.rstrip(HELD), "hold" if word.endswith(HELD) else "short", 0)
             if flow.mark != mark:
                 break  # no press of a trail does this, unless the firmware is another one now

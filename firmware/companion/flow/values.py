@@ -25,21 +25,17 @@ class Values(List):
         `put(flow, name, value)` changes it."""
         self._declared, self._get, self._put = declared, get, put
 
-    def choices(self, flow):
+    def lines(self, flow):
         words = setup_words(flow)
         rows = []
         for name, allowed, default in self._declared:
             page = Pick if len(allowed) <= FEW else Step
             rows.append(choice(pages.value_row(name, self._get(name), words),
                                self._opening(page, name, allowed, default)))
-        rows.append(choice(flow.words["back"], lambda flow: flow.close()))
         return rows
 
     def _opening(self, page, name, allowed, default):
         return lambda flow: flow.open(page(name, allowed, default, self._get(name), self._put))
-
-    def fixed(self, flow):
-        return []
 
 
 class _Value(Screen):

@@ -3,6 +3,8 @@
 One long string loads in a fraction of the time of a dict of two hundred short ones.
 """
 
+OTHER = {"ru": "en", "en": "ru"}  # language
+
 
 class Phrases:
     """The phrases of such a text by their keys; KeyError for a key that it lacks. A phrase is sought once."""
