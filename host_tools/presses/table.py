@@ -56,6 +56,9 @@ class Box:
     def new_trail(self) -> None:
         pass
 
+    def trail_ends(self) -> None:
+        pass
+
     def short_forms(self, names: list[str]) -> list[str]:
         return short_forms(names, {})
 
