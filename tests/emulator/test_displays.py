@@ -17,6 +17,7 @@ CHIPS = {"ssd1306": SSD1306, "ssd1309": SSD1309, "sh1106": SH1106}
 # No picture that turns or shifts into itself; the second one differs in a part of one page.
 FIRST = bytes((place * place >> 3) + 1 & 0xFF for place in range(1024))
 SECOND = FIRST[:300] + bytes(40) + FIRST[340:]
+SETTLED_MS = 400  # with its first page the board still makes room for names; a press waits for that
 SHOW_BOTH = """
 from companion.board.pico import Pico
 
@@ -65,6 +66,7 @@ class TestEveryDisplay:
     def test_shows_the_frame_and_then_what_changed(self, uf2: Path, chip: str, wires: str) -> None:
         bench = bench_with(uf2, chip, wires)
         bench.run_until(lambda: bench.glass.rows() == picture(FIRST), limit_ms=1000)
+        bench.run(SETTLED_MS)
         received = bench.glass.received
         bench.press("A")
         bench.run(50)

@@ -48,6 +48,7 @@ class Pico:
     """
 
     def __init__(self):
+        micropython.kbd_intr(-1)  # Ctrl-C is a byte like others, also while the box starts; until the next reset
         self._held_back = bytearray(_PIECE)
         chip = os.uname().machine.split()[-1]
         self.hung = machine.reset_cause() == machine.WDT_RESET and machine.mem32[_WORD_AT[chip]] == _WATCHED
@@ -127,11 +128,7 @@ class Pico:
         return ADC(Pin(pins.SUPPLY)).read_u16() * _VSYS_MV // 0xFFFF
 
     def watch(self):
-        """From here on the watchdog resets a box that gives no sign of life for 8 s, and Ctrl-C is a byte like others.
-
-        Both stay so until the next reset.
-        """
-        micropython.kbd_intr(-1)
+        """From here on, until the next reset, the watchdog resets a box that gives no sign of life for 8 s."""
         self._feed = WDT(timeout=_HANG_MS).feed
 
 
