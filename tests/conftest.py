@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+pytest_plugins = ["databases", "clubs"]
+
 # Anew at every run, but in CI the same examples every time; how fast the machine is, is no law.
 settings.register_profile("search", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])

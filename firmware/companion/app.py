@@ -131,9 +131,9 @@ class App:
         heard = self._board.receive()
         if heard and self._service is None:
             from companion.link.service import Service
-            self._service = Service(self._board, self._box)
+            self._service = Service(self._board, self._box, self._flow)
         if self._service:
-            self._service.tick(heard)
+            self._service.tick(heard, not self._touching)
 
     def _keep_house(self, now, rested):
         if not self._swept and rested >= SWEEP_MS:

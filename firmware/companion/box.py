@@ -32,6 +32,7 @@ class Box:
         self._settings = Settings(folder + "/settings.json")
         self.words = phrases(self["language"])
         self._boot = 0
+        self._date = None  # seconds since 1970 at which the power came
         self._limit = None  # names of the roster that are to be had while presses are done again
         self._names = -1  # that it had at the first look since the last event, -1: nobody has looked
         self._chosen: dict = {}  # short forms by hand, by name
@@ -90,7 +91,8 @@ class Box:
         except KeyError:
             return code
 
-    def _store(self):
+    def store(self):
+        """The folder of all evenings."""
         from companion.journal.store import Store
         return Store(self.folder + "/evenings", self.entropy)
 
@@ -98,7 +100,7 @@ class Box:
         """The number of this power-on, above `last`, counted on flash at the first call: that may wait until the page
         stands."""
         if not self._boot:
-            self._boot = self._store().next_boot(last)
+            self._boot = self.store().next_boot(last)
         return self._boot
 
     def latest(self):
@@ -107,7 +109,7 @@ class Box:
         problem = ("setting", self._settings.problems[0]) if self._settings.problems else None
         if not files.numbered(self.folder + "/evenings", ".log"):
             return None, problem
-        store = self._store()
+        store = self.store()
         evening = store.latest()
         if store.refused:
             number, code = store.refused[0]
@@ -116,15 +118,23 @@ class Box:
 
     def new_evening(self):
         """(evening, problem): a new evening; where the flash fills, acknowledged ones go first."""
-        store = self._store()
+        store = self.store()
         store.make_room()
         return store.create(), ("nearly_full",) if store.nearly_full else None
+
+    def set_date(self, seconds):
+        """So many seconds since 1970 have passed now where the box stands: it has no clock that outlives its power."""
+        self._date = seconds - self.clock() // 1000
+
+    def date(self):
+        """Seconds since 1970 where the box stands, or None while nobody has said so."""
+        return None if self._date is None else self._date + self.clock() // 1000
 
     def unsynced(self):
         """How many evenings the PC does not have yet."""
         if not files.numbered(self.folder + "/evenings", ".log"):
             return 0
-        store = self._store()
+        store = self.store()
         return len(store.evenings()) - len(store.acknowledged())
 
     def identity(self, unique_id):
@@ -146,6 +156,23 @@ class Box:
         if self._names < 0:
             self._names = len(names)
         return names[:self._limit], problem
+
+    def check_word(self, number, running):
+        """(check word, how it is) of an evening, as `journal.checkword` has it."""
+        from companion.journal.checkword import check_word
+        return check_word(self.store(), number, running)
+
+    def named(self):
+        """(names, short forms by name) as the roster file has them."""
+        from companion.journal.roster import read_roster
+        names, forms, _ = read_roster(self.folder + ROSTER)
+        return names, forms
+
+    def take_roster(self, people):
+        """The roster is these (name, short form or "") from now on; raises files.Refused where that is none."""
+        from companion.journal.roster import replace_roster
+        replace_roster(self.folder + ROSTER, people)
+        self._named = None
 
     def enrol(self, name, form=""):
         """Adds a name to the roster file; False where it is not kept beyond this evening. A `form` is its short form
@@ -173,7 +200,7 @@ class Box:
     def last_table(self, game):
         """(players or None, options): who sat at the table last, and how this game was played last."""
         from companion.journal.tables import last_table
-        return last_table(self._store(), game)
+        return last_table(self.store(), game)
 
     def lot(self, count):
         """A number below `count`, each as likely as the others."""

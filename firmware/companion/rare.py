@@ -21,7 +21,7 @@ RARE = (
     "companion.flow.payments", "companion.screen.sheets", "companion.screen.balances", "companion.screen.history",
     "companion.screen.receipt", "companion.screen.payments", "companion.rules.receipt", "companion.rules.payments",
     "companion.rules.seating", "companion.rules.refold", "companion.rules.report", "companion.rules.snapshot",
-    "companion.journal.store",
+    "companion.journal.store", "companion.journal.copy", "companion.journal.checkword",
     "companion.journal.trail", "companion.journal.roster",
     "companion.screen.words.ru", "companion.screen.words.en",
     "companion.screen.words.ru_reasons", "companion.screen.words.en_reasons",

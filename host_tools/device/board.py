@@ -1,12 +1,13 @@
 """One board at a port, at play or at MicroPython's prompt; leads it from one to the other and back."""
 import time
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from types import TracebackType
 from typing import Any, Self, TypeVar
 
 import serial
 
+from host_tools.device.holder import held
 from host_tools.device.link import Link
 from host_tools.device.port import Lost, open_port
 from host_tools.device.prompt import Prompt
@@ -25,15 +26,19 @@ class Board:
 
     def __init__(self, name: str) -> None:
         self.name = name
-        self._port = open_port(name)
-        # An empty answer is the echo of the question: some terminals have one.
-        self.greeting = Link(self._port).ask("HELLO", {}) or None
+        with ExitStack() as hold:
+            hold.enter_context(held(name))
+            self._port = open_port(name)
+            # An empty answer is the echo of the question: some terminals have one.
+            self.greeting = Link(self._port).ask("HELLO", {}) or None
+            self._hold = hold.pop_all()
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, kind: type | None, error: BaseException | None, trace: TracebackType | None) -> None:
         self._close()
+        self._hold.close()
 
     def prompt(self) -> Prompt:
         """The prompt of the board, which a running box leaves its game for."""

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 import serial
 from mpremote.transport import TransportError
 
+from host_tools.device.holder import who_has
 from host_tools.words import Complaint
 
 WRITE_PATIENCE = 20  # s until a board that takes nothing counts as gone
@@ -34,7 +35,8 @@ def open_port(name: str) -> serial.SerialBase:
         return serial.serial_for_url(name, exclusive=True, write_timeout=WRITE_PATIENCE)
     except serial.SerialException as error:
         key = REFUSALS.get(error.errno or 0, "port_refuses")
-        raise Complaint(key, port=name, why=error.strerror or error) from error
+        who = who_has(name) if key == "port_busy" else None
+        raise Complaint(f"{key}_by" if who else key, port=name, why=error.strerror or error, who=who) from error
     except ValueError as error:  # an address of an unknown kind
         raise Complaint("port_refuses", port=name, why=error) from error
 

@@ -5,6 +5,7 @@ from typing import Protocol
 
 from serial.tools import list_ports
 
+from host_tools.simulator.files import own_box_folder, running_port
 from host_tools.words import Complaint
 
 RASPBERRY_PI = 0x2E8A
@@ -28,12 +29,27 @@ def find(asked: str | None) -> str:
 
 def choose(ports: Iterable[Port], bootsel: bool) -> str:
     """The port of the only board among `ports`; `bootsel` says that one waits for a firmware image."""
-    boards = sorted(port.device for port in ports if port.vid == RASPBERRY_PI and port.pid not in DEBUG_PROBES)
-    if len(boards) > 1:
-        raise Complaint("two_boards", ports=", ".join(boards))
-    if not boards:
+    found = boards(ports)
+    if len(found) > 1:
+        raise Complaint("two_boards", ports=", ".join(found))
+    if not found:
         raise Complaint("bootsel" if bootsel else "no_board")
-    return boards[0]
+    return found[0]
+
+
+def boards(ports: Iterable[Port]) -> list[str]:
+    """The ports among these on which a board hangs."""
+    return sorted(port.device for port in ports if port.vid == RASPBERRY_PI and port.pid not in DEBUG_PROBES)
+
+
+def find_boxes(asked: str | None) -> list[str]:
+    """The port that the user `asked` for, otherwise those of all boards on USB and of this user's simulated box, where
+    it runs; a Complaint names the remedy where there is none."""
+    if asked:
+        return [asked]
+    simulated = running_port(own_box_folder())
+    found = boards(list_ports.comports()) + ([simulated] if simulated else [])
+    return found or [find(None)]
 
 
 def in_bootsel(devices: Path) -> bool:

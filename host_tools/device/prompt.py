@@ -3,6 +3,7 @@ import contextlib
 import errno
 import io
 import json
+import stat
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -66,6 +67,23 @@ class Prompt:
                 if error.errno != errno.ENOSPC:
                     raise
                 raise Complaint("board_full_at", file=path) from error
+
+    def files(self, folder: str) -> list[str]:
+        """The paths of all files below a folder; none where it is not there."""
+        with talking(self._name):
+            if not self._transport.fs_exists(folder):
+                return []
+            entries = self._transport.fs_listdir(folder)
+        found = []
+        for name, mode, *_ in sorted(entries):
+            path = f"{folder}/{name}"
+            found += self.files(path) if stat.S_ISDIR(mode) else [path]
+        return found
+
+    def read(self, path: str) -> bytes:
+        """What a file holds."""
+        with talking(self._name):
+            return bytes(self._transport.fs_readfile(path, CHUNK))
 
     def restart(self) -> None:
         """Reset the board: the program on it runs again."""

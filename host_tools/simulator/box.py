@@ -132,6 +132,11 @@ class Box:
         """From now on so many blocks of 4096 bytes of the flash are left; 0: writing to it fails."""
         self._ask(f"flash {blocks}")
 
+    def exchange(self, heard: bytes) -> tuple[int, bytes]:
+        """The PC sends these bytes and reads what the box has sent: (clock in ms, bytes); no time passes."""
+        answer = self._ask(f"link {heard.hex() or '-'}")
+        return answer["now"], bytes.fromhex(answer["said"])
+
     def look(self) -> Look:
         """What stands on the page and in the log now; no time passes."""
         answer = self._ask("look")

@@ -11,6 +11,7 @@ of the host (the page, press scripts, real time) may enter here.
     look          what stands on the page and in the log                        -> now, frame, dimmed, items, state
     supply MV     the box runs from a battery of so many millivolts; 0: from USB -> now
     flash BLOCKS  so many blocks of 4096 bytes are left; 0: every write fails   -> now
+    link HEX      the PC sends these bytes (none: "-") and reads what was sent  -> now, said
     quit
 
 Of MASK bit 0 is key A, bit 4 the pad's key 1. `frame` is null where it is unchanged since the last answer to `run`.
@@ -35,6 +36,8 @@ except ImportError:  # CPython has it elsewhere, with other arguments
         traceback.print_exception(error, file=out)
 
 TICK = 5  # ms, as the loop on the Pico
+AT_ONCE = 64  # bytes of the cable in a round of the loop
+UNREAD = 1024  # bytes that the cable holds for a PC that does not read
 SWEEP = 32_000  # bytes between two sweeps: modules are compiled here, which leaves the small heap full of holes
 FRAME_BYTES = 1024
 NO_SPACE = 28  # ENOSPC, which the errno of MicroPython lacks
@@ -42,9 +45,10 @@ PAD_BITS, FOUR = 4, 0b1111  # of a mask of keys: above the four are those of the
 
 
 class FakeBoard:
-    """Keys, panel, buzzer and entropy of the box; its clock moves only when it is told to. No PC is attached to it."""
+    """Keys, panel, buzzer, cable and entropy of the box; its clock moves only when it is told to."""
 
     hung = False
+    unique_id = b"\xff" * 8
 
     def __init__(self, seed, mask=0, millivolts=0):
         """The keys of `mask` are down, a battery of so many `millivolts` feeds it, or 0: the USB plug."""
@@ -53,6 +57,8 @@ class FakeBoard:
         self.tones = []
         self.spoken = []
         self.dimmed = False
+        self.heard = b""  # from the PC, and not received yet
+        self.said = b""  # to the PC, which has not read it yet
         self.battery = millivolts or None
         self._rotated = False
         self._levels = mask
@@ -105,7 +111,16 @@ class FakeBoard:
         return found[:count]
 
     def receive(self):
-        return b""
+        taken, self.heard = self.heard[:AT_ONCE], self.heard[AT_ONCE:]
+        return taken
+
+    def send(self, data):
+        taken = data[:max(0, min(AT_ONCE, UNREAD - len(self.said)))]
+        self.said += taken
+        return len(taken)
+
+    def restart(self):
+        raise SystemExit
 
     def wait(self, ms):
         self.now += ms
@@ -181,8 +196,8 @@ class Service:
 
     def run(self, ms, mask):
         board = self._board
-        board.hold_keys(mask)
-        end = board.now + ms
+        board.hold_keys(int(mask))
+        end = board.now + int(ms)
         while board.now < end:
             board.wait(TICK)
             self._app.tick(board.now)
@@ -194,12 +209,18 @@ class Service:
                 "tones": tones, "voice": spoken}
 
     def supply(self, millivolts):
-        self._board.battery = millivolts or None
+        self._board.battery = int(millivolts) or None
         return {"now": self._board.now}
 
     def flash(self, blocks):
-        self._flash.left = blocks
+        self._flash.left = int(blocks)
         return {"now": self._board.now}
+
+    def link(self, heard):
+        board = self._board
+        board.heard += b"" if heard == "-" else binascii.unhexlify(heard)
+        said, board.said = board.said, b""
+        return {"now": board.now, "said": _hex(said)}
 
     def look(self):
         board, app = self._board, self._app
@@ -241,7 +262,7 @@ def serve(boot, folder, seed, mask="0", millivolts="0"):
             words = sys.stdin.readline().split()
             if not words or words[0] == "quit":
                 return
-            _answer(getattr(service, words[0])(*[int(word) for word in words[1:]]))
+            _answer(getattr(service, words[0])(*words[1:]))
     except KeyboardInterrupt:  # Ctrl-C reaches the whole terminal; the parent has the word
         return
     except Exception as error:  # whatever the firmware throws is the answer

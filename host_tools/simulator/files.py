@@ -1,13 +1,16 @@
 """The files and folders that a user names: where they cannot be used, a Complaint says why."""
 import fcntl
-import os
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from companion.journal.files import replace
+from host_tools.own import own_folder
 from host_tools.words import Complaint
+
+IN_USE = ".in-use"  # locked while a box runs over the folder
+PORT = ".port"  # holds the address of its cable then
 
 
 def read_text(path: Path) -> str:
@@ -41,11 +44,12 @@ def writable_folder(path: Path) -> Path:
 @contextmanager
 def box_folder(path: Path) -> Iterator[Path]:
     """`path` as the folder of one running box: writable, and nobody else's as long as this lasts."""
-    with (writable_folder(path) / ".in-use").open("w") as mark:
+    with (writable_folder(path) / IN_USE).open("w") as mark:
         try:
             fcntl.flock(mark, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError as error:
             raise Complaint("folder_in_use", folder=path) from error
+        (path / PORT).unlink(missing_ok=True)  # of a box that was killed
         yield path
 
 
@@ -57,5 +61,21 @@ def write_text(path: Path, text: str) -> None:
 
 def own_box_folder() -> Path:
     """The folder of this user's simulated box, the counterpart of "/data" on the Pico."""
-    data = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(data) / "mushka" / "box"
+    return own_folder() / "box"
+
+
+def tell_port(folder: Path, url: str) -> None:
+    """Says where the cable of the box in this folder, which is in use, can be had."""
+    write_text(folder / PORT, url)
+
+
+def running_port(folder: Path) -> str | None:
+    """Where the cable of the box in this folder can be had, or None where no such box runs."""
+    try:
+        with (folder / IN_USE).open() as mark:
+            fcntl.flock(mark, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return (folder / PORT).read_text() if (folder / PORT).exists() else None
+    except OSError:
+        pass
+    return None

@@ -20,6 +20,8 @@ from companion.journal.settings import Settings
 from host_tools.runtime import Runtime
 from host_tools.simulator import evening
 from host_tools.simulator.box import BLANK, Box, BoxCrash
+from host_tools.simulator.cable import Cable
+from host_tools.simulator.files import tell_port
 
 SLICE = 0.02  # s between two looks at the box
 TICK = 5  # ms, the box's own
@@ -57,6 +59,7 @@ class BoxSession:
 
     def __init__(self, folder: Path, runtime: Runtime) -> None:
         self._box = Box(folder, runtime)
+        self._cable = Cable()
         self._guests: set[Guest] = set()
         self._orders: deque[Callable[[], None]] = deque()
         self._alive = False
@@ -68,15 +71,18 @@ class BoxSession:
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
-        """The box is plugged in and lives as long as this context; then its plug is pulled."""
+        """The box is plugged in and lives as long as this context; then its plug is pulled. Its folder says where its
+        cable can be had."""
         self.plug(True)
         self._alive = True
-        life = asyncio.create_task(self._live())
-        try:
-            yield
-        finally:
-            self._alive = False
-            await life
+        async with self._cable.laid():
+            tell_port(self._box.folder, self._cable.url)
+            life = asyncio.create_task(self._live())
+            try:
+                yield
+            finally:
+                self._alive = False
+                await life
 
     @contextmanager
     def guest(self) -> Iterator[Guest]:
@@ -116,13 +122,14 @@ class BoxSession:
         lived = time.monotonic()  # the moment outside that the box has reached
         with self._box:
             while self._alive:
-                await asyncio.sleep(0 if self._orders else SLICE)
+                await asyncio.sleep(0 if self._orders else TICK / 1000 if self._cable.wanted else SLICE)
                 order = self._orders.popleft() if self._orders else None
                 now = time.monotonic()
                 # A change of keys gets a tick of its own, so that no press is too short to be seen.
                 ms = min(max(TICK, int((now - lived) * 1000) // TICK * TICK), LONGEST)
                 lived = max(lived + ms / 1000, now - SLICE)
                 self._spread(await asyncio.to_thread(self._step, order, ms))
+                self._cable.tell()
 
     def _spread(self, found: News) -> None:
         news = {name: value for name, value in found.items() if self._known.get(name) != value}
@@ -139,6 +146,7 @@ class BoxSession:
             if not self._box.plugged:
                 return dark | {"supply": self._supply}
             moment = self._box.run(ms, self._mask)
+            self._cable.pass_bytes(self._box)
         except BoxCrash as crash:
             return dark | {"crash": crash.traceback}
         news: News = {"power": True, "dimmed": moment.dimmed, "crash": None, "supply": self._supply,

@@ -9,10 +9,12 @@ QUEUE = 512  # bytes on their way to the board
 
 
 class Cable:
-    """`received` is all that the board has sent. With `reading` off the PC holds the port open and takes nothing."""
+    """`received` is all that the board has sent; `listener` is told of each piece of it. With `reading` off the PC
+    holds the port open and takes nothing."""
 
     def __init__(self, usb: RPUSBController, after: Callable[[float, Callable[[], None]], None]) -> None:
         self.received = bytearray()
+        self.listener: Callable[[bytes], object] = bytes  # nobody
         self._usb = usb
         self._after = after
         self._cdc = USBCDC(usb)
@@ -62,6 +64,7 @@ class Cable:
 
     def _take(self, data: bytes | bytearray) -> None:
         (self.received if self._reading else self._unread).extend(data)
+        self.listener(bytes(data))
 
     def _ask(self, endpoint: int, size: int) -> None:
         """A PC with nothing to say leaves the board's request open. Left alone the emulator answers each with an empty

@@ -35,7 +35,7 @@ def measure(uf2: Path) -> tuple[Figures, dict[str, float]]:
     blind, erases = bench.attention.longest_ms, bench.flash.erases - erases
     undone = watch_presses(bench, undos, pages[PRESSES:], fast_person(SEED))
     figures = {
-        "press_ms": _spread([shown - press.decided_ms for press in seen if (shown := press.shown_ms)]),
+        "press_ms": spread([shown - press.decided_ms for press in seen if (shown := press.shown_ms)]),
         "bytes_per_press": median(press.bus_bytes for press in seen),
         "boot_ms": {"resumed": started},
         "asleep": asleep,
@@ -44,7 +44,7 @@ def measure(uf2: Path) -> tuple[Figures, dict[str, float]]:
         "presses_lost": _lost(bench, seen, before, entries),
         "undo_ms": round(max(shown - press.decided_ms for press in undone if (shown := press.shown_ms)), 1),
     }
-    from_down = _spread([shown - press.down_ms for press in seen if (shown := press.shown_ms)])
+    from_down = spread([shown - press.down_ms for press in seen if (shown := press.shown_ms)])
     return figures, {f"key down → last dot, {name}, ms": ms for name, ms in from_down.items()}
 
 
@@ -54,7 +54,8 @@ def _asleep(bench: Bench) -> float:
     return round(1 - (bench.busy_ms - busy) / (bench.ms - began), 4)
 
 
-def _spread(times: Sequence[float]) -> dict[str, float]:
+def spread(times: Sequence[float]) -> dict[str, float]:
+    """Median, the value that 95 of 100 do not exceed, and the greatest."""
     ordered = sorted(times)
     return {"median": round(median(ordered), 1), "p95": round(ordered[ceil(len(ordered) * 0.95) - 1], 1),
             "max": round(ordered[-1], 1)}

@@ -42,12 +42,12 @@ def main():
     for line in sys.stdin:
         request = json.loads(line)
         board = Board(request["room"])
-        service = Service(board, Box(FOLDER, board, lambda: 0, None, None))
+        service = Service(board, Box(FOLDER, board, lambda: 0, None, None), None)
         for heard in request["heard"]:
-            service.tick(unhexlify(heard))
+            service.tick(unhexlify(heard), True)
         rounds = 0
         while rounds < 99 and not board.restarted:
-            service.tick(b"")
+            service.tick(b"", True)
             rounds += 1
         print(json.dumps({
             "said": hexlify(board.said).decode(), "restarted": board.restarted, "active": service.active,

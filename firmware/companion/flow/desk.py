@@ -14,7 +14,8 @@ class Desk:
         self._boot, self._clock = boot, clock
         self._fold = Fold(evening.events, progress, evening.snapshot(), evening.news())
         self.saved = True  # False while the flash has refused the last events; they are kept and tried again
-        self._untidy = False  # a deal or the evening has ended since the journal was tidied
+        # A deal or the evening has ended since the journal was tidied; the power may have gone before that.
+        self._untidy = self.state.ended and not evening.closed
         self._retry_at = 0  # what the flash refused is not tried again before
 
     @property

@@ -105,6 +105,16 @@ class Flow:
             return self.at_home and not self.left
         return not (self._over or self.page or self.correcting)
 
+    @property
+    def at_rest(self):
+        """True where no press that is not an event yet depends on the settings and the roster."""
+        return self.at_table or self.at_home
+
+    def renew(self):
+        """Settings or the roster are others now, and not by a press."""
+        self._stale = True
+        self._trail.renew()
+
     def _standing(self):
         if self._over:
             return self._over[-1]

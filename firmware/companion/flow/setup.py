@@ -21,7 +21,7 @@ class Home(Screen):
         if not unsynced and millivolts is None:
             return [question]
         from companion.screen.status import rows
-        return [question, lines(rows(millivolts, unsynced, flow.words))]
+        return [question, lines(rows(millivolts, unsynced, box.date(), flow.words))]
 
 
 def _agree(flow, game):

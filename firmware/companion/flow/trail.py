@@ -48,6 +48,10 @@ class Trail:
         if flow.left != left:
             self._way_home = self._presses
 
+    def renew(self):
+        """The presses, which at home are those that left the evening, begin with the settings as they are now."""
+        self._before, self._kept = self._box.settings(), None
+
     def keep(self):
         """Brings it to flash, where it is not there yet."""
         if self._presses != self._kept:

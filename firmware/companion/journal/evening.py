@@ -121,6 +121,11 @@ class Evening:
         for found in self.records():
             yield found[0], found[3]
 
+    def copy(self):
+        """Its lines as they lie on flash, for whoever takes them elsewhere."""
+        from companion.journal.copy import Copy
+        return Copy(self._folder, self.number, self._first_line)
+
     def append(self, event, boot, ms):
         """Add an event, which is then part of the evening; True when it is on flash, with all before it."""
         line, self.crc = record.encode(self.seq + 1, boot, ms, event, self.crc)
@@ -153,6 +158,11 @@ class Evening:
     def close(self):
         """Make the evening one file; False when that failed, and it may be tried again. A later event opens it anew."""
         return self._tried(self._finish)
+
+    @property
+    def closed(self):
+        """True where the evening is one file."""
+        return not files.exists(self._path + ".seg")
 
     @property
     def settled(self):

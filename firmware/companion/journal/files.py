@@ -61,13 +61,14 @@ def lines(path, start=0):
     """The lines of a file from byte `start` on, as bytes with their ends, in constant RAM."""
     with open(path, "rb") as file:
         file.seek(start)
-        line = _line(file)
+        line = next_line(file)
         while line:
             yield line
-            line = _line(file)
+            line = next_line(file)
 
 
-def _line(file):
+def next_line(file):
+    """The next line of a file that is open, with its end; empty at the end of the file."""
     line = piece = file.readline(PIECE)
     while piece and piece[-1:] != b"\n" and len(line) < LINE_LIMIT:
         piece = file.readline(PIECE)

@@ -80,6 +80,19 @@ def enter(path, name, form=""):
     return True
 
 
+def replace_roster(path, people):
+    """Makes the file these (name, short form or ""), whole or not at all. Raises files.Refused with a code as of
+    `read_roster` and the number of the line, or OSError."""
+    with open(path + ".new", "wb") as file:
+        for name, form in people:
+            file.write(("%s = %s\n" % (name, form) if form else name + "\n").encode())
+    names, _, problem = read_roster(path + ".new")
+    if names != [name for name, _ in people]:
+        files.remove(path + ".new")
+        raise files.Refused(*problem or ("roster_empty_name", len(people)))
+    os.rename(path + ".new", path)
+
+
 def _rewrite(path, name, entry):
     """The file anew, with this entry on the line that the name has, otherwise at the end; line by line, for there may
     be more in it than the RAM holds."""

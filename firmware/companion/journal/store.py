@@ -51,7 +51,7 @@ class Store:
 
     def create(self):
         """Begin a new evening and close those before it. If it cannot be written it is there all the same, unsaved."""
-        for number in files.numbered(self._folder, ".seg"):
+        for number in self.running():
             self._close(number)
         for number in files.numbered(self._folder, ".snap"):
             self._remove(number, ".snap")
@@ -75,9 +75,17 @@ class Store:
         except OSError:
             pass  # a disk that cannot be written keeps its files
 
+    def file(self, number):
+        """The main file of an evening, which of a closed one is all."""
+        return self._path(number, ".log")
+
+    def running(self):
+        """The numbers of the evenings that are not one file: the one that goes on, or that the power cut."""
+        return files.numbered(self._folder, ".seg")
+
     def acknowledge(self, number):
         """Mark an evening as known to the PC; False while it is not closed, or when the mark cannot be written."""
-        if number not in self.evenings() or number in files.numbered(self._folder, ".seg"):
+        if number not in self.evenings() or number in self.running():
             return False
         try:
             open(self._path(number, ".ack"), "wb").close()

@@ -129,6 +129,8 @@ counted = Counted cards
 refused_suit = Refused suit
 robbed_without_ace = Rob, no ace
 # comfort
+evening acknowledged = on PC
+evening open = goes on
 menu status = The box
 on_cable = Power: cable
 on_battery = Battery: %.1f V

@@ -129,6 +129,8 @@ counted = Считал карты
 refused_suit = Не дал масть
 robbed_without_ace = Взял без туза
 # comfort
+evening acknowledged = на ПК
+evening open = идёт
 menu status = Коробка
 on_cable = Питание: шнур
 on_battery = Батарея: %.1f В

@@ -1,0 +1,15 @@
+"""A bar on the terminal for what takes a while; where there is no terminal, nothing."""
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from rich.console import Console
+from rich.progress import Progress
+
+
+@contextmanager
+def bar() -> Iterator[Callable[[int, int], None]]:
+    """A function that is told (done, of all) and draws it; gone when this is over."""
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task("", total=None)
+        yield lambda done, total: progress.update(task, completed=done, total=total)

@@ -1,0 +1,58 @@
+"""Plots for a report: lines drawn by pygal, as bare SVG whose colours and type are those of the page around it."""
+from collections.abc import Sequence
+from xml.etree import ElementTree
+
+import pygal
+from markupsafe import Markup
+
+WIDTH, HEIGHT = 800, 380
+LABEL = 16  # px of the labels in a plot of that width; the room for them is measured by it
+LABELS = 8  # along each axis, about
+DOTS = 40  # points of a line, above which they are not marked
+BESIDE = ("defs", "title", "desc")  # what pygal adds for its script and its style sheet
+STEPS = (1, 2, 5)
+
+
+def with_minus(figure: str) -> str:
+    """The figure with a minus, as wide as a plus, in place of each hyphen."""
+    return figure.replace("-", "\u2212")
+
+
+def plot(lines: Sequence[Sequence[int | None]], places: Sequence[str], name: str) -> Markup:
+    """The lines over `places`, which has a label for each of their values; a line breaks where it has None.
+
+    `name` says what is drawn, for those who cannot see it. The n-th line has the class `color-n`.
+    """
+    values = [value for line in lines for value in line if value is not None]
+    chart = pygal.Line(
+        css=[], js=[], width=WIDTH, height=HEIGHT, margin=4, margin_right=16, show_legend=False,
+        style=pygal.style.Style(label_font_size=LABEL, major_label_font_size=LABEL), allow_interruptions=True,
+        x_labels=_thinned(places), y_labels=scale(min([0, *values]), max([1, *values])),
+        value_formatter=lambda value: with_minus(f"{value:.0f}"), show_dots=len(places) <= DOTS, dots_size=4)
+    for line in lines:
+        chart.add("", list(line))
+    return _bare(chart.render(is_unicode=True), name)
+
+
+def scale(low: int, high: int) -> list[int]:
+    """Round numbers at equal distances, from one not above `low` to one not below `high`."""
+    step = next(step * power for power in (10 ** digits for digits in range(len(str(high - low)) + 1))
+                for step in STEPS if (high - low) / (step * power) <= LABELS)
+    return list(range(low // step * step, -(-high // step) * step + 1, step))
+
+
+def _thinned(places: Sequence[str]) -> list[str]:
+    """The labels, so many left that they stand clear of each other."""
+    every = -(-len(places) // (2 * LABELS))
+    return [label if at % every == 0 else "" for at, label in enumerate(places)]
+
+
+def _bare(svg: str, name: str) -> Markup:
+    """The picture alone, to stand in HTML."""
+    root = ElementTree.fromstring(svg)
+    for node in root.iter():
+        node.tag = node.tag.split("}")[-1]
+        for part in [part for part in node if part.tag.split("}")[-1] in BESIDE]:
+            node.remove(part)
+    root.attrib = {"viewBox": root.attrib["viewBox"], "class": "plot-lines", "role": "img", "aria-label": name}
+    return Markup(ElementTree.tostring(root, encoding="unicode"))

@@ -1,0 +1,74 @@
+"""One evening from a box into the archive. It stands there before the box is told so; then the box may delete it."""
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+
+from companion.journal.record import seal_of
+from host_tools.archive.database import Archive
+from host_tools.archive.intake import BrokenChain, Conflict, Origin, Position, first_line, known, take
+from host_tools.device.link import BoxRefuses
+from host_tools.sync.remote import Listed, Remote
+from host_tools.words import Complaint
+
+
+@dataclass(frozen=True)
+class Fetched:
+    """How an evening came over: events that are new to the archive; the conflict where the box says something else."""
+
+    events: int
+    conflict: Conflict | None = None
+
+
+def fetch(box: Remote, box_id: str, evening: Listed, archive: Archive) -> Fetched:
+    """Takes what the archive lacks of an evening that the box can read, and acknowledges one that is closed."""
+    before = known(archive, evening.session or "")
+    try:
+        on_box = _Fetch(box, box_id, evening, archive).run(before)
+    except Conflict as conflict:
+        return Fetched(0, conflict)
+    if evening.how == "new":
+        with suppress(BoxRefuses):  # somebody has taken its end back meanwhile: the next time
+            box.acknowledge(evening, on_box.seq, on_box.crc)
+    return Fetched(max(0, on_box.seq - (before.seq if before else 0)))
+
+
+class _Fetch:
+    """Each step gives the place of the box's last line, which the archive has then."""
+
+    def __init__(self, box: Remote, box_id: str, evening: Listed, archive: Archive) -> None:
+        self._box, self._box_id, self._evening, self._archive = box, box_id, evening, archive
+
+    def run(self, before: Position | None) -> Position:
+        if before is None:
+            return self._as_it_comes(0)
+        if (before.seq, before.crc) == (self._evening.seq, self._evening.crc):
+            return before
+        try:
+            return self._as_it_comes(before.seq)
+        except (BoxRefuses, BrokenChain):  # the box has fewer events than the archive, or others
+            return self._as_a_whole()
+
+    def _as_it_comes(self, after: int) -> Position:
+        """A transfer that is cut off leaves what came before, and is continued from there."""
+        for header, lines in self._pieces(after):
+            reached = self._take(header, lines)
+        if self._evening.how != "open":
+            self._take(header, [], closed=True)
+        return reached
+
+    def _as_a_whole(self) -> Position:
+        """Line by line against what the archive has; raises Conflict, all differing lines being kept aside."""
+        pieces = list(self._pieces(0))
+        header, lines = pieces[0][0], [line for _, some in pieces for line in some]
+        self._take(header, lines, closed=self._evening.how != "open")
+        return Position(len(lines), seal_of(lines[-1] if lines else header))
+
+    def _pieces(self, after: int) -> Iterator[tuple[bytes, list[bytes]]]:
+        for header, lines in self._box.lines(self._evening, after):
+            if first_line(header) != self._evening.session:
+                raise Complaint("box_changed", port=self._box.name)
+            yield header, lines
+
+    def _take(self, header: bytes, lines: list[bytes], closed: bool = False) -> Position:
+        origin = Origin(self._evening.session or "", header, self._box_id, self._evening.number)
+        return take(self._archive, origin, lines, closed)

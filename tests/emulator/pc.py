@@ -1,0 +1,87 @@
+"""The PC at the bench's cable: `mushka sync` over it, and one that asks without pause."""
+from random import Random
+
+from bench import Bench
+
+from companion.link.frame import Reader, encode
+from host_tools.archive.database import Archive
+from host_tools.device.link import Link
+from host_tools.sync.remote import Remote
+from host_tools.sync.sync import Visit, greet, visit
+
+STEP_MS = 2
+
+
+class Unplugged(OSError):
+    """The PC has let go of the cable."""
+
+
+class Wire:
+    """A `device.link.Wire` to the bench, which is let go of after `left` bytes in either direction; before each
+    question comes `noise`."""
+
+    def __init__(self, bench: Bench, left: int, noise: bytes = b"") -> None:
+        self.port: str | None = "bench"
+        self.timeout: float | None = None
+        self._bench, self._left, self._noise = bench, left, noise
+        self._read = len(bench.cable.received)
+
+    def clock(self) -> float:
+        return self._bench.ms / 1000
+
+    @property
+    def in_waiting(self) -> int:
+        return len(self._bench.cable.received) - self._read
+
+    def write(self, data: bytes, /) -> int:
+        cable, sent = self._bench.cable, self._noise + data
+        self._count(len(data))
+        while sent:
+            piece, sent = sent[:cable.room], sent[cable.room:]
+            cable.send(piece)
+            self._bench.run(STEP_MS)
+        return len(data)
+
+    def read(self, size: int = 1, /) -> bytes:
+        if not self.in_waiting:
+            self._bench.run(STEP_MS)
+        taken = bytes(self._bench.cable.received[self._read:self._read + size])
+        self._read += len(taken)
+        self._count(len(taken))
+        return taken
+
+    def _count(self, size: int) -> None:
+        self._left -= size
+        if self._left < 0:
+            raise Unplugged
+
+
+def sync(wire: Wire, archive: Archive) -> Visit:
+    """`mushka sync`, once."""
+    box = Remote("bench", Link(wire, wire.clock))
+    return visit(box, greet(box), archive, lambda evening, events: None)
+
+
+class Curious:
+    """A PC that has the evenings listed and reads the first again and again, the next question as soon as the answer
+    is there. `answers` counts them."""
+
+    def __init__(self, bench: Bench, seed: int) -> None:
+        self.answers = 0
+        self._cable, self._reader, self._dice = bench.cable, Reader(), Random(seed)
+        self._after = 0
+        self._cable.listener = self._hear
+        self._ask("HELLO", {})
+
+    def _ask(self, kind: str, message: dict[str, object]) -> None:
+        self._cable.send(encode(self.answers, kind, message))
+
+    def _hear(self, data: bytes) -> None:
+        for _, kind, message in self._reader.feed(data):
+            self.answers += 1
+            if kind == "GET":
+                self._after = 0 if message["end"] else self._after + message["text"].count("\n")
+            if self._dice.random() < 0.1:
+                self._ask("LIST", {"from": 0})
+            else:
+                self._ask("GET", {"number": 1, "after": self._after, "skip": 0})
