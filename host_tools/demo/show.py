@@ -2,12 +2,12 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 from host_tools.runtime import Runtime
+from host_tools.simulator.files import writable_folder
 from host_tools.simulator.frame import contact_sheet
-from host_tools.simulator.script import Performance, run_script
+from host_tools.simulator.script import run_script
 from host_tools.words import Complaint
 
 EVENINGS = Path(__file__).with_name("evenings")
@@ -22,17 +22,13 @@ class Evening:
     sheet: Path
 
 
-def play_all(out: Path) -> Iterator[Evening]:
-    """Plays every evening under every Python; contact sheets go into `out`, which exists."""
+def play_all(out: Path, boxes: Path) -> Iterator[Evening]:
+    """Plays every evening under every Python; contact sheets go into `out`, the boxes into `boxes`, in folders with the
+    name of the evening and of the Python. Both folders exist."""
     for script in sorted(EVENINGS.glob("*.txt")):
-        played = [_play(script, runtime) for runtime in Runtime]
+        played = [run_script(script, runtime, writable_folder(boxes / script.stem / runtime)) for runtime in Runtime]
         if played[0] != played[1] or played[0].state is None:
             raise Complaint("runtimes_differ", file=script.name)
         sheet = out / f"{script.stem}.png"
         contact_sheet(played[0].shots).save(sheet)
         yield Evening(script.stem, played[0].state, sheet)
-
-
-def _play(script: Path, runtime: Runtime) -> Performance:
-    with TemporaryDirectory() as folder:
-        return run_script(script, runtime, Path(folder))

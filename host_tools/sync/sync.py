@@ -7,11 +7,11 @@ from datetime import datetime
 from host_tools.archive.database import Archive
 from host_tools.archive.intake import Conflict, meet
 from host_tools.archive.results import settle_accounts
-from host_tools.sync.fetch import fetch
+from host_tools.sync.fetch import Fetched, fetch
 from host_tools.sync.remote import Greeting, Listed, Remote
 from host_tools.words import Complaint
 
-Progress = Callable[[Listed, int], None]  # told of an evening, and how many events of it came
+Progress = Callable[[Listed, int], None]  # told of an evening that is done, and how many events came until now
 
 
 @dataclass
@@ -39,20 +39,25 @@ def visit(box: Remote, greeting: Greeting, archive: Archive, progress: Progress)
     visit goes on from there."""
     _set_clock(box, greeting, archive)
     came = Visit()
-    for evening in box.evenings():
-        came.evenings += 1
-        if evening.session is None:
-            came.unreadable.append(evening)
-            continue
-        found = fetch(box, greeting.id, evening, archive)
-        if found.conflict:
-            came.conflicts.append(found.conflict)
-        if found.events:
-            came.fetched.append(evening.session)
-        came.events += found.events
-        progress(evening, found.events)
-    settle_accounts(archive)
+    try:
+        for evening in box.evenings():
+            came.evenings += 1
+            if evening.session is None:
+                came.unreadable.append(evening)
+            else:
+                _note(came, evening.session, fetch(box, greeting.id, evening, archive))
+            progress(evening, came.events)
+    finally:
+        settle_accounts(archive)
     return came
+
+
+def _note(came: Visit, session: str, fetched: Fetched) -> None:
+    came.events += fetched.events
+    if fetched.events:
+        came.fetched.append(session)
+    if fetched.conflict:
+        came.conflicts.append(fetched.conflict)
 
 
 def _set_clock(box: Remote, greeting: Greeting, archive: Archive) -> None:
