@@ -1,1 +1,1 @@
-"""`make bench`: what the rules, the firmware's size, the journal and the archive cost, as one table and one JSON object."""
+"""`make bench`: what rules, firmware size, journal and archive cost, as one table and one JSON object."""

@@ -39,25 +39,30 @@ class _Fetch:
         self._box, self._box_id, self._evening, self._archive = box, box_id, evening, archive
 
     def run(self, before: Position | None) -> Position:
+        """Raises Conflict, all differing lines being kept aside."""
         if before is None:
             return self._as_it_comes(0)
         if (before.seq, before.crc) == (self._evening.seq, self._evening.crc):
             return before
         try:
-            return self._as_it_comes(before.seq)
-        except (BoxRefuses, BrokenChain):  # the box has fewer events than the archive, or others
+            reached = self._as_it_comes(max(before.seq - 1, 0))  # the last line that is known is compared
+        except (BoxRefuses, BrokenChain, Conflict):
             return self._as_a_whole()
+        return reached if reached.seq >= before.seq else self._as_a_whole()
 
     def _as_it_comes(self, after: int) -> Position:
         """A transfer that is cut off leaves what came before, and is continued from there."""
+        reached = Position(0, 0)
         for header, lines in self._pieces(after):
-            reached = self._take(header, lines)
+            self._take(header, lines)
+            after += len(lines)
+            reached = Position(after, seal_of(lines[-1] if lines else header)) if lines or not after else reached
         if self._evening.how != "open":
             self._take(header, [], closed=True)
         return reached
 
     def _as_a_whole(self) -> Position:
-        """Line by line against what the archive has; raises Conflict, all differing lines being kept aside."""
+        """Line by line against what the archive has."""
         pieces = list(self._pieces(0))
         header, lines = pieces[0][0], [line for _, some in pieces for line in some]
         self._take(header, lines, closed=self._evening.how != "open")

@@ -9,8 +9,9 @@ from host_tools.archive.reading import by_session, log_of
 from host_tools.archive.results import settle_accounts
 from host_tools.sync.fetch import fetch
 from host_tools.sync.remote import Greeting, Remote
-from host_tools.words import language
+from host_tools.words import language, say
 
+OWN = {"session": "live_session", "undo": "live_undo", "redo": "live_redo"}  # what the box shows in another way
 PATIENCE = 10.0  # s for the next event, until the box is asked again
 
 
@@ -40,7 +41,7 @@ def _in_words(archive: Archive, session: str, known: int | None) -> list[str]:
         fold = Fold(lambda: enumerate(events[:known], 1))
         for event in events[known or 0:]:
             fold.apply(event)
-            said.append(f"{fold.state.deals}. {name_of(event, fold.state, words)}")
+            said.append(say(OWN[event["kind"]]) if event["kind"] in OWN else name_of(event, fold.state, words))
     except Refused:
         pass
     return said

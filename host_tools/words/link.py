@@ -24,6 +24,9 @@ RU: dict[str, str] = {
     "nothing_to_sync": "{port}: коробка {box}, вечеров: {evenings}, всё уже в архиве",
     "watching": "{port}: смотрим за игрой; выход: Ctrl-C",
     "watched": "Всё записанное в архиве",
+    "live_session": "Новый вечер",
+    "live_undo": "Отмена",
+    "live_redo": "Возврат",
     "synced_twice": "{game}: новых записей {first}, во второй раз {second}",
     "rescued": "{port}: файлы коробки скопированы в {folder}",
 }
@@ -52,6 +55,9 @@ EN: dict[str, str] = {
     "nothing_to_sync": "{port}: box {box}, evenings: {evenings}, all of it is in the archive",
     "watching": "{port}: following the game; leave with Ctrl-C",
     "watched": "All that was entered is in the archive",
+    "live_session": "A new evening",
+    "live_undo": "Undo",
+    "live_redo": "Redo",
     "synced_twice": "{game}: new events {first}, the second time {second}",
     "rescued": "{port}: the box's files are copied to {folder}",
 }
