@@ -98,9 +98,11 @@ def take_within(connection: Connection, origin: Origin, lines: Sequence[bytes], 
         add_rows(connection, events, [
             (evening.id, seq, line[:-1].decode()) for seq, line in enumerate(fresh, start=evening.seq + 1)])
     reached = Position(evening.seq + len(fresh), crcs[-1] if fresh else evening.crc)
+    place = (evening.box_id, evening.number) if evening.box_id else (origin.box_id, origin.number)
     connection.execute(update(evenings).where(evenings.c.id == evening.id).values(
-        seq=reached.seq, crc=reached.crc, closed=closed or (evening.closed and not fresh)))
-    date_evening(connection, evening)
+        seq=reached.seq, crc=reached.crc, closed=closed or (evening.closed and not fresh),
+        box_id=place[0], number=place[1]))
+    date_evening(connection, connection.execute(select(evenings).where(evenings.c.id == evening.id)).one())
     return reached
 
 
@@ -159,17 +161,13 @@ def _evening(connection: Connection, origin: Origin) -> Row[Any]:
         _check(texts=(origin.box_id,), numbers=(origin.number,))
     mine = select(evenings).where(evenings.c.session == origin.session)
     found = connection.execute(mine).one_or_none()
-    if found is None:
-        now = int(time.time())
-        connection.execute(insert(evenings).values(
-            id=next_id(connection, evenings), session=origin.session, box_id=origin.box_id, number=origin.number,
-            header=origin.header[:-1].decode(), seq=0, crc=record.seal_of(origin.header), closed=False,
-            played_at=now, exact=False, note="", void=False, taken_at=now))
-    elif found.box_id is None and origin.box_id is not None:
-        connection.execute(update(evenings).where(evenings.c.id == found.id).values(
-            box_id=origin.box_id, number=origin.number))
-    else:
+    if found is not None:
         return found
+    now = int(time.time())
+    connection.execute(insert(evenings).values(
+        id=next_id(connection, evenings), session=origin.session, box_id=origin.box_id, number=origin.number,
+        header=origin.header[:-1].decode(), seq=0, crc=record.seal_of(origin.header), closed=False,
+        played_at=now, exact=False, note="", void=False, taken_at=now))
     return connection.execute(mine).one()
 
 
