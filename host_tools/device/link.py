@@ -42,7 +42,7 @@ class Link:
         """`clock()` gives the seconds of the box's world, which a simulated box has for itself."""
         self._wire, self._clock = wire, clock
         self._reader = Reader()
-        self._seq = secrets.randbelow(BEYOND)  # an answer to an earlier program on this port is none to this one
+        self._seq = BEYOND + secrets.randbelow(BEYOND)  # an answer to an earlier program on this port is none to this one
 
     def ask(self, kind: str, message: dict[str, Any], patience: float = PATIENCE,
             again: float = AGAIN) -> dict[str, Any] | None:
