@@ -128,6 +128,8 @@ class App:
             self._board.dim(minutes > 0 and self._rest.dim)
 
     def _serve(self):
+        if self._service is None and self._touching:
+            return  # the bytes wait
         heard = self._board.receive()
         if heard and self._service is None:
             from companion.link.service import Service

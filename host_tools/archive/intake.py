@@ -79,6 +79,16 @@ def take(archive: Archive, origin: Origin, lines: Sequence[bytes], closed: bool 
     return taken
 
 
+def close(archive: Archive, session: str) -> None:
+    """The box has said that no more will come to this evening, which is there."""
+    open_one = and_(evenings.c.session == session, evenings.c.closed.is_(False))
+    with archive.reading() as connection:
+        is_open = connection.scalar(select(evenings.c.id).where(open_one))
+    if is_open:
+        with archive.writing() as connection:
+            connection.execute(update(evenings).where(open_one).values(closed=True))
+
+
 def take_within(connection: Connection, origin: Origin, lines: Sequence[bytes], closed: bool = False
                 ) -> Position | Conflict:
     """As `take`, within the transaction of the caller, who commits a Conflict that is returned and then raises it."""

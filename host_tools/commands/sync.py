@@ -15,12 +15,12 @@ from host_tools.commands.import_ import import_
 from host_tools.device.holder import held
 from host_tools.device.link import Link
 from host_tools.device.port import open_port
-from host_tools.device.ports import find_boxes
+from host_tools.device.ports import find, find_boxes
 from host_tools.stats.listed import listed_one
 from host_tools.sync.live import follow
-from host_tools.sync.remote import Greeting, Listed, Remote
+from host_tools.sync.remote import Greeting, OnBox, Remote
 from host_tools.sync.rescue import copy_files
-from host_tools.sync.sync import Visit, greet, visit
+from host_tools.sync.sync import Visit, visit
 from host_tools.sync.wishes import people_of, values_of
 from host_tools.terminal import evenings_table
 from host_tools.words import Complaint, say
@@ -38,10 +38,12 @@ def sync(
 ) -> None:
     """Bring what is new on every attached box into the archive. A game that goes on is not disturbed."""
     people, values = people_of(roster), values_of(settings or [])
-    ports = find_boxes(port)
     if rescue:
-        import_([_rescue(name) for name in ports], db)
+        import_([_rescue(find(port))], db)
         return
+    ports = find_boxes(port)
+    if watch and len(ports) > 1:
+        raise Complaint("two_boards", ports=", ".join(ports))
     failed = False
     with open_archive(db) as archive:
         for name in ports:
@@ -63,7 +65,7 @@ def _box(name: str) -> Iterator[tuple[Remote, Greeting]]:
     """The box that answers at a port, this process's alone."""
     with held(name), open_port(name) as port:
         box = Remote(name, Link(port))
-        yield box, greet(box)
+        yield box, box.greet()
 
 
 def _wish(box: Remote, people: list[tuple[str, str]] | None, values: dict[str, Any]) -> None:
@@ -81,7 +83,7 @@ def _take(box: Remote, greeting: Greeting, archive: Archive) -> bool:
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task(box.name, total=None)
 
-        def tell(evening: Listed, events: int) -> None:
+        def tell(evening: OnBox, events: int) -> None:
             progress.update(task, description=say("evening_comes", number=evening.number, events=events))
         came = visit(box, greeting, archive, tell)
     _tell(box.name, greeting, came, archive)

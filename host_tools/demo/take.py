@@ -8,7 +8,7 @@ from host_tools.runtime import Runtime
 from host_tools.simulator.box import Box
 from host_tools.simulator.wire import Pipe
 from host_tools.sync.remote import Remote
-from host_tools.sync.sync import Visit, greet, visit
+from host_tools.sync.sync import Visit, visit
 
 
 def sync_twice(folder: Path, archive: Archive) -> tuple[Visit, Visit]:
@@ -21,4 +21,4 @@ def sync_twice(folder: Path, archive: Archive) -> tuple[Visit, Visit]:
 def _sync(box: Box, archive: Archive) -> Visit:
     pipe = Pipe(box)
     remote = Remote("demo", Link(pipe, pipe.clock))
-    return visit(remote, greet(remote), archive, lambda evening, events: None)
+    return visit(remote, remote.greet(), archive, lambda evening, events: None)

@@ -29,6 +29,7 @@ class Board:
         with ExitStack() as hold:
             hold.enter_context(held(name))
             self._port = open_port(name)
+            hold.callback(self._close)
             # An empty answer is the echo of the question: some terminals have one.
             self.greeting = Link(self._port).ask("HELLO", {}) or None
             self._hold = hold.pop_all()
@@ -37,7 +38,6 @@ class Board:
         return self
 
     def __exit__(self, kind: type | None, error: BaseException | None, trace: TracebackType | None) -> None:
-        self._close()
         self._hold.close()
 
     def prompt(self) -> Prompt:

@@ -33,6 +33,7 @@ class BoxRefuses(Complaint):
 
     def __init__(self, port: str, code: str) -> None:
         super().__init__(f"box_{code}" if code in EXPLAINED else "box_refuses", port=port, why=code)
+        self.code = code
 
 
 class Link:
@@ -42,7 +43,8 @@ class Link:
         """`clock()` gives the seconds of the box's world, which a simulated box has for itself."""
         self._wire, self._clock = wire, clock
         self._reader = Reader()
-        self._seq = BEYOND + secrets.randbelow(BEYOND)  # an answer to an earlier program on this port is none to this one
+        # An answer to an earlier program on this port is none to this one.
+        self._seq = BEYOND + secrets.randbelow(BEYOND)
 
     def ask(self, kind: str, message: dict[str, Any], patience: float = PATIENCE,
             again: float = AGAIN) -> dict[str, Any] | None:

@@ -1,41 +1,57 @@
 """One evening from a box into the archive. It stands there before the box is told so; then the box may delete it."""
 from collections.abc import Iterator
-from contextlib import suppress
 from dataclasses import dataclass
 
 from companion.journal.record import seal_of
 from host_tools.archive.database import Archive
-from host_tools.archive.intake import BrokenChain, Conflict, Origin, Position, first_line, known, take
+from host_tools.archive.intake import BrokenChain, Conflict, Origin, Position, close, first_line, known, take
 from host_tools.device.link import BoxRefuses
-from host_tools.sync.remote import Listed, Remote
+from host_tools.sync.remote import OnBox, Remote
 from host_tools.words import Complaint
+
+GOES_ON = ("still_open", "other_evening")  # refusals of an acknowledgement
 
 
 @dataclass(frozen=True)
 class Fetched:
-    """How an evening came over: events that are new to the archive; the conflict where the box says something else."""
+    """How an evening came over: events that are new to the archive; the conflict where the box says something else;
+    `whole`: the archive has all that is on the box, which knows so."""
 
     events: int
     conflict: Conflict | None = None
+    whole: bool = True
 
 
-def fetch(box: Remote, box_id: str, evening: Listed, archive: Archive) -> Fetched:
-    """Takes what the archive lacks of an evening that the box can read, and acknowledges one that is closed."""
-    before = known(archive, evening.session or "")
+def fetch(box: Remote, box_id: str, evening: OnBox, archive: Archive) -> Fetched:
+    """Takes what the archive lacks of an evening that the box can read, and acknowledges one that is over."""
+    session = evening.session or ""
+    before = known(archive, session)
     try:
-        on_box = _Fetch(box, box_id, evening, archive).run(before)
+        reached = _Fetch(box, box_id, evening, archive).run(before)
     except Conflict as conflict:
         return Fetched(0, conflict)
-    if evening.how == "new":
-        with suppress(BoxRefuses):  # somebody has taken its end back meanwhile: the next time
-            box.acknowledge(evening, on_box.seq, on_box.crc)
-    return Fetched(max(0, on_box.seq - (before.seq if before else 0)))
+    events = max(0, reached.seq - (before.seq if before else 0))
+    if evening.how == "open":
+        return Fetched(events)
+    if (reached.seq, reached.crc) != (evening.seq, evening.crc):
+        return Fetched(events, whole=False)  # its file is damaged: what cannot be read stays on the box
+    close(archive, session)
+    return Fetched(events, whole=evening.how == "acknowledged" or _acknowledge(box, evening, reached))
+
+
+def _acknowledge(box: Remote, evening: OnBox, reached: Position) -> bool:
+    """Whether the box knows now, or will with the next visit: somebody may have taken the end back meanwhile."""
+    try:
+        box.acknowledge(evening, reached.seq, reached.crc)
+    except BoxRefuses as refused:
+        return refused.code in GOES_ON
+    return True
 
 
 class _Fetch:
     """Each step gives the place of the box's last line, which the archive has then."""
 
-    def __init__(self, box: Remote, box_id: str, evening: Listed, archive: Archive) -> None:
+    def __init__(self, box: Remote, box_id: str, evening: OnBox, archive: Archive) -> None:
         self._box, self._box_id, self._evening, self._archive = box, box_id, evening, archive
 
     def run(self, before: Position | None) -> Position:
@@ -57,15 +73,13 @@ class _Fetch:
             self._take(header, lines)
             after += len(lines)
             reached = Position(after, seal_of(lines[-1] if lines else header)) if lines or not after else reached
-        if self._evening.how != "open":
-            self._take(header, [], closed=True)
         return reached
 
     def _as_a_whole(self) -> Position:
         """Line by line against what the archive has."""
         pieces = list(self._pieces(0))
         header, lines = pieces[0][0], [line for _, some in pieces for line in some]
-        self._take(header, lines, closed=self._evening.how != "open")
+        self._take(header, lines)
         return Position(len(lines), seal_of(lines[-1] if lines else header))
 
     def _pieces(self, after: int) -> Iterator[tuple[bytes, list[bytes]]]:
@@ -74,6 +88,5 @@ class _Fetch:
                 raise Complaint("box_changed", port=self._box.name)
             yield header, lines
 
-    def _take(self, header: bytes, lines: list[bytes], closed: bool = False) -> Position:
-        origin = Origin(self._evening.session or "", header, self._box_id, self._evening.number)
-        return take(self._archive, origin, lines, closed)
+    def _take(self, header: bytes, lines: list[bytes]) -> None:
+        take(self._archive, Origin(self._evening.session or "", header, self._box_id, self._evening.number), lines)

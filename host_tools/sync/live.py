@@ -21,7 +21,7 @@ def follow(box: Remote, greeting: Greeting, archive: Archive) -> Iterator[str]:
     while True:
         came = box.news(*place, PATIENCE)
         if came is None:
-            box.greet()  # raises Complaint where the cable is out
+            box.greet()  # raises Complaint where nobody is there any more
             continue
         number, _ = came
         for evening in box.evenings():

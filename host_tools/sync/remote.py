@@ -3,12 +3,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from host_tools.device.link import Link
+from host_tools.device.link import PATIENCE, Link
 from host_tools.words import Complaint
+
+SEEKING = 30.0  # s for an answer: the box may have to go through thousands of lines, and waits while a key is down
 
 
 @dataclass(frozen=True)
-class Listed:
+class OnBox:
     """An evening as the box lists it: its number there; its identity, None where the box cannot read it; seq and
     checksum of its last line, None while it goes on; how it is: "new", "open", "acknowledged" or what is wrong."""
 
@@ -36,10 +38,12 @@ class Remote:
         self.name = name
         self._link = link
 
-    def greet(self) -> Greeting | None:
-        """What the box says of itself, or None where no box answers: an empty answer is the echo of some terminal."""
-        said = self._link.ask("HELLO", {})
-        return Greeting(str(said["id"]), str(said["firmware"]), said["unsynced"]) if said else None
+    def greet(self) -> Greeting:
+        """What the box says of itself; an empty answer is the echo of some terminal."""
+        said = self._ask("HELLO", {})
+        if not said:
+            raise Complaint("box_silent", port=self.name)
+        return Greeting(str(said["id"]), str(said["firmware"]), said["unsynced"])
 
     def set_clock(self, unix: int, east: int) -> tuple[int, int]:
         """Tells the box the time, `east` seconds ahead of universal time; (number of its power-on, ms since then)."""
@@ -54,27 +58,27 @@ class Remote:
         """These settings have these values from now on."""
         self._ask("SETTINGS", {"settings": values})
 
-    def evenings(self) -> Iterator[Listed]:
+    def evenings(self) -> Iterator[OnBox]:
         """All evenings of the box, oldest first."""
         first: int | None = 0
         while first is not None:
             said = self._ask("LIST", {"from": first})
             for entry in said["evenings"]:
-                yield Listed(*entry)
+                yield OnBox(*entry)
             first = said["next"]
 
-    def lines(self, evening: Listed, after: int) -> Iterator[tuple[bytes, list[bytes]]]:
+    def lines(self, evening: OnBox, after: int) -> Iterator[tuple[bytes, list[bytes]]]:
         """(first line of the evening, lines behind the event `after`) as they come, at least once; each line with its
         end. Raises BoxRefuses where it has no such event."""
         begun, end = "", False
         while not end:
-            said = self._ask("GET", {"number": evening.number, "after": after, "skip": len(begun)})
+            said = self._ask("GET", {"number": evening.number, "after": after, "skip": len(begun)}, SEEKING)
             *whole, begun = (begun + said["text"]).split("\n")
             after += len(whole)
             end = said["end"]
             yield said["first"].encode(), [f"{line}\n".encode() for line in whole]
 
-    def acknowledge(self, evening: Listed, seq: int, crc: int) -> None:
+    def acknowledge(self, evening: OnBox, seq: int, crc: int) -> None:
         """The evening is in the archive up to its last line, which is this one."""
         self._ask("ACK", {"number": evening.number, "id": evening.session, "seq": seq, "crc": crc})
 
@@ -84,8 +88,8 @@ class Remote:
         said = self._link.ask("EVENTS", {"number": number, "seq": seq}, patience, patience)
         return (said["number"], said["seq"]) if said else None
 
-    def _ask(self, kind: str, message: dict[str, Any]) -> dict[str, Any]:
-        said = self._link.ask(kind, message)
+    def _ask(self, kind: str, message: dict[str, Any], patience: float = PATIENCE) -> dict[str, Any]:
+        said = self._link.ask(kind, message, patience)
         if said is None:
             raise Complaint("box_silent", port=self.name)
         return said

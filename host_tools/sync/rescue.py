@@ -1,5 +1,5 @@
-"""A box whose program does not answer: its files are copied through MicroPython's prompt, and what they hold is
-imported. Nothing on the box is changed."""
+"""A box whose program does not answer, or whose evening is damaged: its files are copied through MicroPython's prompt.
+They stay as they are; a program that runs is left for as long as that takes."""
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path

@@ -1,17 +1,17 @@
 """A whole visit to one box: the time, every evening, and what became of each."""
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 
 from host_tools.archive.database import Archive
-from host_tools.archive.intake import Conflict, meet
+from host_tools.archive.intake import BrokenChain, Conflict, meet
 from host_tools.archive.results import settle_accounts
+from host_tools.device.link import BoxRefuses
 from host_tools.sync.fetch import Fetched, fetch
-from host_tools.sync.remote import Greeting, Listed, Remote
-from host_tools.words import Complaint
+from host_tools.sync.remote import Greeting, OnBox, Remote
 
-Progress = Callable[[Listed, int], None]  # told of an evening that is done, and how many events came until now
+Progress = Callable[[OnBox, int], None]  # told of an evening that is done, and how many events came until now
 
 
 @dataclass
@@ -22,16 +22,8 @@ class Visit:
     evenings: int = 0
     fetched: list[str] = field(default_factory=list)
     events: int = 0
-    unreadable: list[Listed] = field(default_factory=list)
+    unreadable: list[OnBox] = field(default_factory=list)
     conflicts: list[Conflict] = field(default_factory=list)
-
-
-def greet(box: Remote) -> Greeting:
-    """Who answers; raises Complaint where nobody does."""
-    greeting = box.greet()
-    if greeting is None:
-        raise Complaint("box_silent", port=box.name)
-    return greeting
 
 
 def visit(box: Remote, greeting: Greeting, archive: Archive, progress: Progress) -> Visit:
@@ -42,22 +34,29 @@ def visit(box: Remote, greeting: Greeting, archive: Archive, progress: Progress)
     try:
         for evening in box.evenings():
             came.evenings += 1
-            if evening.session is None:
-                came.unreadable.append(evening)
-            else:
-                _note(came, evening.session, fetch(box, greeting.id, evening, archive))
+            _take(box, greeting, evening, archive, came)
             progress(evening, came.events)
     finally:
         settle_accounts(archive)
     return came
 
 
-def _note(came: Visit, session: str, fetched: Fetched) -> None:
+def _take(box: Remote, greeting: Greeting, evening: OnBox, archive: Archive, came: Visit) -> None:
+    """One evening; one that cannot be had does not keep the others back."""
+    if evening.session is None:
+        came.unreadable.append(evening)
+        return
+    try:
+        fetched = fetch(box, greeting.id, evening, archive)
+    except (BoxRefuses, BrokenChain):
+        fetched = Fetched(0, whole=False)
     came.events += fetched.events
     if fetched.events:
-        came.fetched.append(session)
+        came.fetched.append(evening.session)
     if fetched.conflict:
         came.conflicts.append(fetched.conflict)
+    if not fetched.whole:
+        came.unreadable.append(replace(evening, how="damaged"))
 
 
 def _set_clock(box: Remote, greeting: Greeting, archive: Archive) -> None:

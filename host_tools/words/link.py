@@ -18,7 +18,7 @@ RU: dict[str, str] = {
     "roster_sent": "{port}: записано игроков: {names}",
     "settings_sent": "{port}: настроено: {names}",
     "evening_comes": "вечер {number}: записей {events}",
-    "evening_unreadable": "{port}: вечер {number} на коробке: {why}; остальное взято, файлы скопирует "
+    "evening_unreadable": "{port}: вечер {number} на коробке: {why}; что читается, взято, файлы скопирует "
                           "mushka sync --rescue",
     "synced": "{port}: коробка {box}, вечеров: {evenings}, новых записей: {events}",
     "nothing_to_sync": "{port}: коробка {box}, вечеров: {evenings}, всё уже в архиве",
@@ -49,8 +49,8 @@ EN: dict[str, str] = {
     "roster_sent": "{port}: players written: {names}",
     "settings_sent": "{port}: set: {names}",
     "evening_comes": "evening {number}: {events} events",
-    "evening_unreadable": "{port}: evening {number} on the box {why}; the others are here, mushka sync --rescue copies "
-                          "its files",
+    "evening_unreadable": "{port}: evening {number} on the box {why}; what can be read is here, mushka sync --rescue "
+                          "copies its files",
     "synced": "{port}: box {box}, evenings: {evenings}, new events: {events}",
     "nothing_to_sync": "{port}: box {box}, evenings: {evenings}, all of it is in the archive",
     "watching": "{port}: following the game; leave with Ctrl-C",

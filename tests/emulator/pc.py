@@ -7,7 +7,7 @@ from companion.link.frame import Reader, encode
 from host_tools.archive.database import Archive
 from host_tools.device.link import Link
 from host_tools.sync.remote import Remote
-from host_tools.sync.sync import Visit, greet, visit
+from host_tools.sync.sync import Visit, visit
 
 STEP_MS = 2
 
@@ -34,12 +34,12 @@ class Wire:
         return len(self._bench.cable.received) - self._read
 
     def write(self, data: bytes, /) -> int:
-        cable, sent = self._bench.cable, self._noise + data
-        self._count(len(data))
+        cable, sent = self._bench.cable, self._noise + data[:max(0, self._left)]
         while sent:
             piece, sent = sent[:cable.room], sent[cable.room:]
             cable.send(piece)
             self._bench.run(STEP_MS)
+        self._count(len(data))
         return len(data)
 
     def read(self, size: int = 1, /) -> bytes:
@@ -59,7 +59,7 @@ class Wire:
 def sync(wire: Wire, archive: Archive) -> Visit:
     """`mushka sync`, once."""
     box = Remote("bench", Link(wire, wire.clock))
-    return visit(box, greet(box), archive, lambda evening, events: None)
+    return visit(box, box.greet(), archive, lambda evening, events: None)
 
 
 class Curious:

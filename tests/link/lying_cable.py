@@ -9,7 +9,7 @@ from host_tools.archive.database import Archive
 from host_tools.device.link import Link
 from host_tools.simulator.box_child import TICK, FakeBoard
 from host_tools.sync.remote import Remote
-from host_tools.sync.sync import Visit, greet, visit
+from host_tools.sync.sync import Visit, visit
 
 Hand = Callable[[bytes], bytes]  # bytes on their way: what arrives of them
 
@@ -30,12 +30,14 @@ class Bench:
         self.timeout: float | None = None
         self.to_box: Hand = honest
         self.from_box: Hand = honest
+        self.reset_in: int | None = None  # rounds of the box, with what came until then
         self._folder = folder
         self._heard = b""
         self.reset()
 
     def reset(self) -> None:
         """The power goes and comes; what was on its way is lost."""
+        self.reset_in = None
         self.board = FakeBoard("1")
         self.app = App(self.board, str(self._folder), lambda: self.board.now)
         self._heard = b""
@@ -48,7 +50,8 @@ class Bench:
         return len(self._heard)
 
     def write(self, data: bytes, /) -> int:
-        self.board.heard += self.to_box(data)
+        arrived = self.to_box(data)
+        self.board.heard += arrived
         return len(data)
 
     def read(self, size: int = 1, /) -> bytes:
@@ -59,6 +62,10 @@ class Bench:
 
     def tick(self) -> None:
         """A round of the box's loop."""
+        if self.reset_in is not None:
+            self.reset_in -= 1
+            if self.reset_in < 0:
+                self.reset()
         self.board.wait(TICK)
         self.app.tick(self.board.now)
         said, self.board.said = self.board.said, b""
@@ -74,4 +81,4 @@ class Bench:
     def visit(self, archive: Archive) -> Visit:
         """`mushka sync`, once."""
         box = Remote("bench", Link(self, self.clock))
-        return visit(box, greet(box), archive, lambda evening, events: None)
+        return visit(box, box.greet(), archive, lambda evening, events: None)

@@ -12,7 +12,7 @@ from host_tools.device.link import BoxRefuses, Link
 from host_tools.runtime import Runtime
 from host_tools.simulator.box import Box
 from host_tools.simulator.wire import Pipe
-from host_tools.sync.remote import Listed, Remote
+from host_tools.sync.remote import OnBox, Remote
 
 DAY = 1_800_000_000  # 15.01.2027 08:00 universal time
 EAST = 3 * 3600
@@ -60,7 +60,7 @@ def test_the_evenings_are_listed(desk: Desk, folder: Path) -> None:
     first, second = desk.remote.evenings()
     evening = Store(str(folder / "evenings")).evening(1)
     evening.load()
-    assert first == Listed(1, evening.id, 9, evening.crc, "new")
+    assert first == OnBox(1, evening.id, 9, evening.crc, "new")
     assert (second.number, second.seq, second.crc, second.how) == (2, None, None, "open")
 
 
@@ -94,7 +94,7 @@ def test_an_acknowledgement_has_to_name_the_last_line(desk: Desk, folder: Path) 
     with pytest.raises(BoxRefuses):
         desk.remote.acknowledge(first, first.seq - 1, first.crc)
     with pytest.raises(BoxRefuses):
-        desk.remote.acknowledge(Listed(1, second.session, first.seq, first.crc, "new"), first.seq, first.crc)
+        desk.remote.acknowledge(OnBox(1, second.session, first.seq, first.crc, "new"), first.seq, first.crc)
     assert not list(folder.glob("evenings/*.ack"))
     desk.remote.acknowledge(first, first.seq, first.crc)
     assert [evening.how for evening in desk.remote.evenings()] == ["acknowledged", "open"]
@@ -115,6 +115,10 @@ def test_an_evening_that_goes_on_is_not_acknowledged(desk: Desk) -> None:
     ("PLAYERS", {"roster": 5}), ("PLAYERS", {"roster": [["a" * 30, ""]]}),
     ("PLAYERS", {"roster": [["a", ""], ["a", ""]]}), ("PLAYERS", {"roster": [["a\nb", ""]]}),
     ("PLAYERS", {"roster": [[1, 2]]}), ("SETTINGS", {"settings": {"volume": 9}}),
+    ("GET", {"number": 1, "after": 0, "skip": 10**30}), ("GET", {"number": 1, "after": -1, "skip": 0}),
+    ("GET", {"number": 1, "after": 0, "skip": -5}), ("LIST", {"from": 10**30}), ("LIST", {"from": True}),
+    ("TIME", {"unix": 10**30, "east": 0}), ("TIME", {"unix": "9", "east": 0}), ("TIME", {"unix": 9, "east": 10**9}),
+    ("PLAYERS", {"roster": [["Аня", "Длинная"]]}),
     ("SETTINGS", {"settings": {"loud": 1}}), ("SETTINGS", {"settings": 3}), ("EVENTS", {}), ("SING", {}),
 ])
 def test_nonsense_is_refused_and_the_box_plays_on(desk: Desk, folder: Path, kind: str, message: object) -> None:

@@ -162,11 +162,13 @@ def test_all_acknowledgements_are_lost_and_then_one_comes_through(bench: Bench, 
     all_there(bench, archive, folder)
 
 
-def test_the_box_is_reset_after_every_frame(bench: Bench, archive: Archive, folder: Path) -> None:
+@pytest.mark.parametrize("rounds", [0, 1, 3])
+def test_the_box_is_reset_so_many_rounds_after_every_frame(bench: Bench, archive: Archive, folder: Path,
+                                                           rounds: int) -> None:
     for chosen in range(frames_of_a_visit(bench, archive, folder, "to_box")):
         def meet(number: int, frame: bytes, chosen: int = chosen) -> bytes:
             if number == chosen:
-                bench.reset()
+                bench.reset_in = rounds
             return frame
         bench.to_box = Frames(meet)
         bench.visit(archive)

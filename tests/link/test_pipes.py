@@ -11,7 +11,7 @@ from host_tools.runtime import Runtime
 from host_tools.simulator.box import Box
 from host_tools.simulator.wire import Pipe
 from host_tools.sync.remote import Remote
-from host_tools.sync.sync import Visit, greet, visit
+from host_tools.sync.sync import Visit, visit
 from host_tools.words import Complaint
 
 CUTS = 200
@@ -36,7 +36,7 @@ class CutPipe(Pipe):
 
 def sync(pipe: Pipe, archive: Archive) -> Visit:
     box = Remote("pipe", Link(pipe, pipe.clock))
-    return visit(box, greet(box), archive, lambda evening, events: None)
+    return visit(box, box.greet(), archive, lambda evening, events: None)
 
 
 @pytest.mark.slow

@@ -12,11 +12,11 @@ from sqlalchemy import select
 from companion.journal import record
 from companion.journal.store import Store
 from host_tools.archive.database import Archive, open_archive
-from host_tools.archive.schema import results
+from host_tools.archive.schema import evenings, results
 from host_tools.device.link import Link
 from host_tools.sync.live import follow
 from host_tools.sync.remote import Remote
-from host_tools.sync.sync import greet
+from host_tools.words import Complaint
 
 
 @pytest.fixture
@@ -97,6 +97,58 @@ def test_a_box_that_has_lost_its_last_events_takes_none_from_the_archive(folder:
     assert in_archive(archive) == before
 
 
+def test_an_evening_damaged_in_its_middle_is_told_and_stays_on_the_box(folder: Path, archive: Archive) -> None:
+    play(folder, [*SHORT, GOES_ON, ENDS])
+    play(folder, [*SHORT, ENDS])
+    path = folder / "evenings/1.log"
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join([*lines[:4], lines[4].replace(b"trick", b"trjck"), *lines[5:]]))
+    for expected in (3 + 5, 0):
+        came = Bench(folder).visit(archive)
+        assert [evening.number for evening in came.unreadable] == [1] and came.events == expected
+    assert not (folder / "evenings/1.ack").exists() and (folder / "evenings/2.ack").exists()
+
+
+def test_an_evening_of_a_newer_kind_does_not_keep_the_others_back(folder: Path, archive: Archive) -> None:
+    play(folder, [*SHORT, ENDS])
+    play(folder, [*SHORT, ENDS])
+    path = folder / "evenings/1.log"
+    header, *lines = path.read_bytes().splitlines(keepends=True)
+    unknown = lines[0][:-record.SEAL].decode().replace(" session ", " seance ")
+    sealed = [record.sealed(unknown, record.seal_of(header))[0]]
+    for line in lines[1:]:
+        sealed.append(record.sealed(line[:-record.SEAL].decode(), record.seal_of(sealed[-1]))[0])
+    path.write_bytes(header + b"".join(sealed))
+    came = Bench(folder).visit(archive)
+    assert [evening.number for evening in came.unreadable] == [1] and came.events == 5
+
+
+def test_an_evening_that_ends_after_it_was_taken_is_closed_in_the_archive(folder: Path, archive: Archive) -> None:
+    play(folder, SHORT)
+    bench = Bench(folder)
+    assert bench.table.offer(ENDS) is None
+    bench.visit(archive)
+    for _ in range(300):
+        bench.tick()
+    assert bench.visit(archive).events == 0
+    assert (folder / "evenings/1.ack").exists()
+    with archive.reading() as connection:
+        assert connection.scalar(select(evenings.c.closed)) is True
+
+
+def test_nothing_is_written_for_the_pc_while_a_hand_is_on_a_key(folder: Path, archive: Archive) -> None:
+    play(folder, [*SHORT, ENDS])
+    bench = Bench(folder)
+    bench.board.hold_keys(1)
+    bench.tick()
+    with pytest.raises(Complaint):
+        bench.visit(archive)
+    assert not (folder / "evenings/1.ack").exists()
+    bench.board.hold_keys(0)
+    bench.visit(archive)
+    assert (folder / "evenings/1.ack").exists()
+
+
 def test_an_evening_that_cannot_be_read_does_not_keep_the_others_back(folder: Path, archive: Archive) -> None:
     play(folder, [*SHORT, ENDS])
     play(folder, [*SHORT, ENDS])
@@ -145,6 +197,6 @@ def test_a_game_is_followed_event_by_event(folder: Path, archive: Archive, monke
     bench.visit(archive)
     bench.to_box = play_on
     box = Remote("bench", Link(bench, bench.clock))
-    told = follow(box, greet(box), archive)
+    told = follow(box, box.greet(), archive)
     assert [next(told), next(told)] == ["Аня: tricks 1", "Undo"]
     assert in_archive(archive) == on_box(folder)

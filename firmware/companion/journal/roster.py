@@ -87,7 +87,7 @@ def replace_roster(path, people):
         for name, form in people:
             file.write(("%s = %s\n" % (name, form) if form else name + "\n").encode())
     names, _, problem = read_roster(path + ".new")
-    if names != [name for name, _ in people]:
+    if problem or names != [name for name, _ in people]:
         files.remove(path + ".new")
         raise files.Refused(*problem or ("roster_empty_name", len(people)))
     os.rename(path + ".new", path)

@@ -11,7 +11,9 @@ journal's file, `text` a piece of those behind the event `after`, of whose next 
 """
 from companion.journal.copy import last_place
 from companion.journal.files import Refused
+from companion.link.fields import whole
 
+MOST = 1 << 24  # that a number, an event or a character may count
 AT_ONCE = 8  # evenings an answer
 PIECE = 240  # characters an answer
 STEP = 8  # lines that are read in one go
@@ -31,7 +33,8 @@ class Evenings:
     def list(self, message):
         """Eight evenings, oldest first, from a number on."""
         store = self._box.store()
-        numbers = [number for number in store.evenings() if number >= message["from"]]
+        first = whole(message, "from", MOST)
+        numbers = [number for number in store.evenings() if number >= first]
         acknowledged, running = store.acknowledged(), store.running()
         entries = []
         for number in numbers[:AT_ONCE]:
@@ -48,10 +51,12 @@ class Evenings:
             return [number, identity, seq, crc, how]
         except Refused as refused:
             return [number, None, None, None, refused.code]
+        except OSError:
+            return [number, None, None, None, "unreadable"]
 
     def get(self, message):
         """The next piece of an evening's lines; where the PC reads on, it follows at once."""
-        number, place = message["number"], (message["after"], message["skip"])
+        number, place = whole(message, "number", MOST), (whole(message, "after", MOST), whole(message, "skip", MOST))
         if self._copy is None or self._of != number or place != (self._after, self._skip):
             self._copy = None
             copy = self._open(number)
@@ -86,12 +91,12 @@ class Evenings:
         number, store = message["number"], self._box.store()
         if store.evening(number).id != message["id"]:
             raise Refused("other_evening")
-        read = self._copy if self._of == number and not self._text else None
-        place = (read.seq, read.crc) if read else last_place(store.file(number))
-        if place != (message["seq"], message["crc"]):
+        if number in store.running():
+            raise Refused("still_open")
+        if last_place(store.file(number)) != (message["seq"], message["crc"]):
             raise Refused("other_evening")
         if not store.acknowledge(number):
-            raise Refused("still_open")
+            raise Refused("not_saved")
         return {"unsynced": self._box.unsynced()}
 
 

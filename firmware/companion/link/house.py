@@ -6,6 +6,10 @@
 """
 from companion.journal.files import Refused
 from companion.journal.settings import fits
+from companion.link.fields import whole
+
+DAY = 86_400  # seconds
+LATEST = 4_000_000_000  # seconds since 1970, in the year 2096
 
 
 class House:
@@ -16,7 +20,7 @@ class House:
 
     def time(self, message):
         box, table = self._box, self._flow.table
-        box.set_date(message["unix"] + message["east"])
+        box.set_date(whole(message, "unix", LATEST) + whole(message, "east", DAY, -DAY))
         return {"boot": box.boot(table.evening.boot if table else 0), "ms": box.clock()}
 
     def players(self, message):

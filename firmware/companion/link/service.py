@@ -27,8 +27,8 @@ class Service:
         self._out = b""
         self._leaving = False
         evenings, house = Evenings(box), House(box, flow)
-        self._at_once = {"HELLO": self._hello, "REPL": self._leave, "EVENTS": self._watch, "ACK": evenings.acknowledge,
-                         "TIME": house.time, "PLAYERS": house.players, "SETTINGS": house.settings}
+        self._at_once = {"HELLO": self._hello, "REPL": self._leave, "ACK": evenings.acknowledge, "TIME": house.time,
+                         "PLAYERS": house.players, "SETTINGS": house.settings}
         self._step_by_step = {"LIST": evenings.list, "GET": evenings.get}
         self._asked: tuple = ()  # sequence and kind of the question that is being worked on
         self._work = None  # what yields its answer, step by step
@@ -61,7 +61,9 @@ class Service:
         if kind in self._step_by_step:
             self._work = self._step_by_step[kind](message)
         elif kind in self._at_once:
-            self._try(lambda: self._at_once[kind](message))
+            self._work = _in_one_step(self._at_once[kind], message)
+        elif kind == "EVENTS":
+            self._try(lambda: self._watch(message))
         else:
             self._refuse("unknown_kind")
 
@@ -72,7 +74,7 @@ class Service:
             self._refuse(refused.code)
         except OSError:
             self._refuse("unreadable")
-        except (KeyError, TypeError, ValueError, AttributeError):
+        except (KeyError, TypeError, ValueError, AttributeError, ArithmeticError):
             self._refuse("bad_message")
         else:
             if answer is not None:
@@ -111,6 +113,10 @@ class Service:
         if not table.saved:
             return self._watched
         return table.evening.number, table.evening.seq
+
+
+def _in_one_step(answer, message):
+    yield answer(message)
 
 
 def _free_heap():
