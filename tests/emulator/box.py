@@ -103,11 +103,17 @@ def _ace(state: State) -> Entry:
 ENTRY_IN = {"between": _trump, "bids": _bid, "play": _trick, "ace": _ace}
 
 
-def evening(events: int, at: str = "play") -> Files:
-    """The data of a box that was switched off in this phase of a deal, in an evening of at least so many events."""
+def evening(events: int, at: str = "play", earlier: int = 0) -> Files:
+    """The data of a box that was switched off in this phase of a deal, in an evening of at least so many events, after
+    so many earlier ones, which the PC has."""
     with TemporaryDirectory() as scratch:
         store = Store(scratch + "/evenings", bytes)
         Path(scratch, "evenings").mkdir()
+        for number in range(1, earlier + 1):
+            before = store.create()
+            for event in [*opening(), {"kind": "end"}]:
+                before.append(event, number, EVENT_MS)
+            assert before.close() and store.acknowledge(number)
         times = count(EVENT_MS, EVENT_MS)
         desk = Desk(store.create(), lambda last: 1, lambda: next(times))
         for event in opening():

@@ -10,6 +10,10 @@ from host_tools.sync.remote import Remote
 from host_tools.sync.sync import Visit, visit
 
 STEP_MS = 2
+QUESTIONS: tuple[tuple[str, dict[str, object]], ...] = (
+    ("HELLO", {}), ("LIST", {"from": 0}), ("LIST", {"from": 20}), ("TIME", {"unix": 1_800_000_000, "east": 0}),
+    ("PLAYERS", {}), ("SETTINGS", {}), ("ACK", {"number": 1, "id": "", "seq": 0, "crc": 0}),
+)
 
 
 class Unplugged(OSError):
@@ -63,11 +67,11 @@ def sync(wire: Wire, archive: Archive) -> Visit:
 
 
 class Curious:
-    """A PC that has the evenings listed and reads the first again and again, the next question as soon as the answer
+    """A PC that reads an evening again and again and asks all else in between, the next question as soon as the answer
     is there. `answers` counts them."""
 
-    def __init__(self, bench: Bench, seed: int) -> None:
-        self.answers = 0
+    def __init__(self, bench: Bench, number: int, seed: int) -> None:
+        self.answers, self._number = 0, number
         self._cable, self._reader, self._dice = bench.cable, Reader(), Random(seed)
         self._after = 0
         self._cable.listener = self._hear
@@ -81,7 +85,7 @@ class Curious:
             self.answers += 1
             if kind == "GET":
                 self._after = 0 if message["end"] else self._after + message["text"].count("\n")
-            if self._dice.random() < 0.1:
-                self._ask("LIST", {"from": 0})
+            if self._dice.random() < 0.3:
+                self._ask(*self._dice.choice(QUESTIONS))
             else:
-                self._ask("GET", {"number": 1, "after": self._after, "skip": 0})
+                self._ask("GET", {"number": self._number, "after": self._after, "skip": 0})

@@ -24,6 +24,7 @@ CUTS, POWER_CUTS = 20, 5  # in every fourth the box is without power, too
 FARTHEST = 6000  # bytes, somewhat more than a whole visit
 NOISE = Random(7).randbytes(16 * 1024)
 PRESSES = 60
+EARLIER = 40  # evenings
 ENOUGH = 10**9
 
 
@@ -73,12 +74,12 @@ def test_twenty_cuts_and_noise_lose_nothing_and_double_nothing(uf2: Path, archiv
 
 
 def test_a_game_keeps_its_pace_while_the_pc_asks_without_pause(uf2: Path) -> None:
-    data = evening(120)
-    presses = [Press(entry.key) for entry in next_entries(journal_of(data)[0], PRESSES)]
+    data = evening(120, earlier=EARLIER)
+    presses = [Press(entry.key) for entry in next_entries(journal_of(data)[-1], PRESSES)]
     steps = rehearse(data, presses)
     bench = switch_on(uf2, data)
     bench.run(1500)
-    curious = Curious(bench, 1)
+    curious = Curious(bench, EARLIER + 1, 1)
     bench.run(1000)
     bench.attention.longest_ms = 0
     seen = watch_presses(bench, presses, [step.page for step in steps[1:]], fast_person(2))
