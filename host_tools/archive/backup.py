@@ -3,14 +3,16 @@
 An archive in an SQLite file is copied as it is, with its results; one on a server is exported, which any archive can
 read back.
 """
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from sqlalchemy import func, select
+from sqlalchemy import Connection, func, select
 
+from host_tools.archive.bulk import add_rows
 from host_tools.archive.database import Archive, check_file, copy_file, open_archive, own_archive
 from host_tools.archive.schema import evenings, metadata
 from host_tools.exchange.json_in import read_export, unite
@@ -18,6 +20,7 @@ from host_tools.exchange.json_out import write_json
 from host_tools.exchange.replacing import replacing
 from host_tools.words import Complaint
 
+TOGETHER = 1000  # rows
 SQLITE = b"SQLite format 3\0"  # how such a file begins
 
 
@@ -39,17 +42,14 @@ def back_up(archive: Archive, path: Path | None = None) -> Path:
 def bring_back(archive: Archive, path: Path) -> Path | None:
     """Makes the archive what the copy at `path` holds. What it held until then is backed up before; gives where.
 
-    Raises Complaint, with nothing changed, where the copy is none or cannot be used for this archive.
+    Nobody writes to the archive in between: what comes meanwhile waits, and comes into the archive that was brought
+    back. Raises Complaint, with nothing changed, where the copy is none or cannot be used for this archive.
     """
-    with _usable(archive, path) as copy:
+    with _usable(archive, path) as fill, archive.writing() as connection:
         kept = back_up(archive) if evenings_in(archive) else None
-        if _is_sqlite(copy):
-            with archive.writing():
-                pass  # whoever writes now is waited for, or complained about
-            assert archive.file
-            copy_file(copy, archive.file)
-        else:
-            _replace_by_export(archive, copy)
+        for table in reversed(metadata.sorted_tables):
+            connection.execute(table.delete())
+        fill(connection)
     return kept
 
 
@@ -60,28 +60,26 @@ def evenings_in(archive: Archive) -> int:
 
 
 @contextmanager
-def _usable(archive: Archive, path: Path) -> Iterator[Path]:
-    """A copy that can be brought back as it is: of this release where it is an SQLite file. Raises Complaint."""
+def _usable(archive: Archive, path: Path) -> Iterator[Callable[[Connection], object]]:
+    """What fills an empty archive with the copy. Raises Complaint where the copy cannot be used."""
     if not _is_sqlite(path):
-        read_export(path)
-        yield path
+        content = read_export(path)
+        yield lambda connection: unite(connection, content, path)
         return
     if not archive.file:
         raise Complaint("copy_is_sqlite", file=path)
     check_file(path)
     with TemporaryDirectory(dir=archive.file.parent) as scratch:
-        copy = Path(scratch, "copy.sqlite")
-        copy_file(path, copy)
-        open_archive(str(copy)).engine.dispose()
-        yield copy
+        copy_file(path, Path(scratch, "copy.sqlite"))
+        with open_archive(str(Path(scratch, "copy.sqlite"))) as copy:  # one of an earlier release becomes one of this
+            yield partial(_fill_from, copy)
 
 
-def _replace_by_export(archive: Archive, path: Path) -> None:
-    content = read_export(path)
-    with archive.writing() as connection:
-        for table in reversed(metadata.sorted_tables):
-            connection.execute(table.delete())
-        unite(connection, content, path)
+def _fill_from(copy: Archive, connection: Connection) -> None:
+    with copy.reading() as source:
+        for table in metadata.sorted_tables:
+            for rows in source.execute(select(table)).partitions(TOGETHER):
+                add_rows(connection, table, [tuple(row) for row in rows])
 
 
 def _is_sqlite(path: Path) -> bool:
