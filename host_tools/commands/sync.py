@@ -38,6 +38,8 @@ def sync(
 ) -> None:
     """Bring what is new on every attached box into the archive. A game that goes on is not disturbed."""
     people, values = people_of(roster), values_of(settings or [])
+    if rescue and watch:
+        raise Complaint("watch_or_rescue")
     if rescue:
         import_([_rescue(find(port))], db)
         return

@@ -24,7 +24,7 @@ def held(port: str) -> Iterator[None]:
             mark.seek(0)
             raise Complaint("port_held", port=port, who=mark.read().strip() or "mushka") from error
         mark.truncate(0)
-        mark.write(f"{Path(sys.argv[0]).name} {' '.join(sys.argv[1:2])}, {os.getpid()}")
+        mark.write(f"{Path(sys.argv[0]).name} {' '.join(sys.argv[1:2])} (PID {os.getpid()})")
         mark.flush()
         yield
 
@@ -35,7 +35,7 @@ def who_has(device: str) -> str | None:
     for link in PROCESSES.glob("[0-9]*/fd/*"):
         try:
             if os.readlink(link) == wanted and link.parts[2] != str(os.getpid()):
-                return f"{(PROCESSES / link.parts[2] / 'comm').read_text().strip()}, {link.parts[2]}"
+                return f"{(PROCESSES / link.parts[2] / 'comm').read_text().strip()} (PID {link.parts[2]})"
         except OSError:  # it has gone, or is not ours to see
             continue
     return None

@@ -49,7 +49,9 @@ def find_boxes(asked: str | None) -> list[str]:
         return [asked]
     simulated = running_port(own_box_folder())
     found = boards(list_ports.comports()) + ([simulated] if simulated else [])
-    return found or [find(None)]
+    if not found:
+        raise Complaint("bootsel" if in_bootsel(USB_DEVICES) else "no_box")
+    return found
 
 
 def in_bootsel(devices: Path) -> bool:

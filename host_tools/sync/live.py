@@ -1,8 +1,10 @@
 """A game that goes on, followed from the PC: each event in words, as it becomes durable on the box."""
 from collections.abc import Iterator
+from typing import Any
 
 from companion.rules.fold import Fold, Refused
-from companion.screen.history import name_of
+from companion.screen.history import deal, name_of
+from companion.screen.layout import short_forms
 from companion.screen.words import phrases
 from host_tools.archive.database import Archive
 from host_tools.archive.reading import by_session, log_of
@@ -11,7 +13,6 @@ from host_tools.sync.fetch import fetch
 from host_tools.sync.remote import Greeting, Remote
 from host_tools.words import language, say
 
-OWN = {"session": "live_session", "undo": "live_undo", "redo": "live_redo"}  # what the box shows in another way
 PATIENCE = 10.0  # s for the next event, until the box is asked again
 
 
@@ -33,15 +34,30 @@ def follow(box: Remote, greeting: Greeting, archive: Archive) -> Iterator[str]:
 
 
 def _in_words(archive: Archive, session: str, known: int | None) -> list[str]:
-    """The events behind the first `known`; none where the rules refuse the log."""
+    """The events behind the first `known`, and how a deal came out; none where the rules refuse the log."""
     with archive.reading() as connection:
         events = log_of(connection, by_session(connection, session).id)
-    words, said = phrases(language()), []
+    said = []
     try:
         fold = Fold(lambda: enumerate(events[:known], 1))
         for event in events[known or 0:]:
-            fold.apply(event)
-            said.append(say(OWN[event["kind"]]) if event["kind"] in OWN else name_of(event, fold.state, words))
+            said += _told(fold, event)
     except Refused:
         pass
     return said
+
+
+def _told(fold: Fold, event: dict[str, Any]) -> list[str]:
+    """Carries out the event and tells of it, in the box's own words where it has some."""
+    words, before, again = phrases(language()), fold.state, fold.undone
+    deals = before.deals
+    fold.apply(event)
+    state = fold.state
+    if event["kind"] == "session":
+        return [say("live_session", players=", ".join(state.players))]
+    if event["kind"] == "undo":
+        return [say("live_undo", what=name_of(fold.undone, before, words))]
+    if event["kind"] == "redo":
+        return [say("live_redo", what=name_of(again, state, words))]
+    came = [deal(state, words, short_forms(state.players, {}))] if state.deals > deals else []
+    return [name_of(event, state, words), *(f"  {line}" for line in came)]

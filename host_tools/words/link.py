@@ -3,7 +3,9 @@
 RU: dict[str, str] = {
     "port_held": "{port}: занят, у него {who}; дождитесь или закройте",
     "port_busy_by": "{port}: занят другой программой ({who}); закройте её и повторите",
-    "box_silent": "{port}: коробка не отвечает; повторите, а если не поможет: mushka sync --rescue",
+    "no_box": "коробки нет: проверьте кабель (бывают только для зарядки) или включите make run",
+    "watch_or_rescue": "--watch и --rescue вместе не бывают",
+    "box_silent": "{port}: коробка не отвечает; включена ли она? повторите, а если не поможет: mushka sync --rescue",
     "box_changed": "{port}: коробку подменили на ходу; повторите",
     "box_busy": "{port}: на коробке открыто меню или идёт правка; вернитесь на страницу стола и повторите",
     "box_bad_setting": "{port}: прошивка коробки не знает такой настройки; mushka deploy обновит её",
@@ -24,9 +26,9 @@ RU: dict[str, str] = {
     "nothing_to_sync": "{port}: коробка {box}, вечеров: {evenings}, всё уже в архиве",
     "watching": "{port}: смотрим за игрой; выход: Ctrl-C",
     "watched": "Всё записанное в архиве",
-    "live_session": "Новый вечер",
-    "live_undo": "Отмена",
-    "live_redo": "Возврат",
+    "live_session": "Новый вечер: {players}",
+    "live_undo": "Отменено: {what}",
+    "live_redo": "Возвращено: {what}",
     "synced_twice": "{game}: новых записей {first}, во второй раз {second}",
     "rescued": "{port}: файлы коробки скопированы в {folder}",
 }
@@ -34,7 +36,10 @@ RU: dict[str, str] = {
 EN: dict[str, str] = {
     "port_held": "{port}: taken by {who}; wait, or close it",
     "port_busy_by": "{port}: used by another program ({who}); close it and repeat",
-    "box_silent": "{port}: the box does not answer; repeat, and if that does not help: mushka sync --rescue",
+    "no_box": "no box found: check the cable (some only charge), or start make run",
+    "watch_or_rescue": "--watch and --rescue do not go together",
+    "box_silent": "{port}: the box does not answer; is it switched on? repeat, and if that does not help: "
+                  "mushka sync --rescue",
     "box_changed": "{port}: another box came in between; repeat",
     "box_busy": "{port}: a menu or a correction is open on the box; go back to the table's page and repeat",
     "box_bad_setting": "{port}: the box's firmware does not know this setting; mushka deploy brings it up to date",
@@ -55,9 +60,9 @@ EN: dict[str, str] = {
     "nothing_to_sync": "{port}: box {box}, evenings: {evenings}, all of it is in the archive",
     "watching": "{port}: following the game; leave with Ctrl-C",
     "watched": "All that was entered is in the archive",
-    "live_session": "A new evening",
-    "live_undo": "Undo",
-    "live_redo": "Redo",
+    "live_session": "A new evening: {players}",
+    "live_undo": "Taken back: {what}",
+    "live_redo": "Brought again: {what}",
     "synced_twice": "{game}: new events {first}, the second time {second}",
     "rescued": "{port}: the box's files are copied to {folder}",
 }

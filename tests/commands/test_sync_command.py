@@ -106,7 +106,7 @@ def test_a_second_process_says_who_has_the_port(board: Path, home: Path, monkeyp
     with Pico(board) as pico:
         with held(str(pico.port)):
             done = run(monkeypatch, "sync", "--port", pico.port)
-        assert done.exit_code == 1 and re.search(r"taken by .+, \d+", done.stderr)
+        assert done.exit_code == 1 and re.search(r"taken by .+ \(PID \d+\)", done.stderr)
         assert run(monkeypatch, "sync", "--port", pico.port).exit_code == 0
 
 
@@ -120,7 +120,7 @@ def test_another_program_that_has_the_port_is_named(board: Path, home: Path, mon
         assert thief.stdout and thief.stdin and thief.stdout.readline()
         done = run(monkeypatch, "sync", "--port", pico.port)
         thief.stdin.close()
-    assert done.exit_code == 1 and f", {thief.pid})" in done.stderr
+    assert done.exit_code == 1 and f"(PID {thief.pid})" in done.stderr
 
 
 def test_a_box_that_does_not_answer_is_rescued_through_the_prompt(

@@ -198,5 +198,5 @@ def test_a_game_is_followed_event_by_event(folder: Path, archive: Archive, monke
     bench.to_box = play_on
     box = Remote("bench", Link(bench, bench.clock))
     told = follow(box, box.greet(), archive)
-    assert [next(told), next(told)] == ["Аня: tricks 1", "Undo"]
+    assert [next(told), next(told)] == ["Аня: tricks 1", "Taken back: Аня: tricks 1"]
     assert in_archive(archive) == on_box(folder)
