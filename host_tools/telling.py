@@ -27,8 +27,9 @@ def figure(line: Line) -> str:
 
 
 def mean(said: Standing) -> str:
-    """Chips an evening, «+9.2»."""
-    return f"{said.mean:+.1f}"
+    """Chips an evening, «+9.2», with the decimal point of the language."""
+    tenths = round(10 * said.mean)
+    return f"{tenths / 10:+.1f}".replace(".", say("decimal_point")) if tenths else "0"
 
 
 def share(said: Standing) -> str:
@@ -87,5 +88,11 @@ def people(evening: Evening) -> list[str]:
     return [final.name for final in evening.finals]
 
 
+def paid(deal: Deal) -> str:
+    """Mushka: who paid for the game that the deal won, and how much: «Аня 2, Вова 2»."""
+    return ", ".join(f"{harmless(line.name)} {-line.change}" for line in deal.lines if line.change < 0)
+
+
 def title(said: Listed, evening: Evening) -> str:
+    """Which evening it is, and of which game."""
     return say("evening_title", number=said.evening_id, game=say(evening.game))

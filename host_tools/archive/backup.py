@@ -18,6 +18,7 @@ from host_tools.archive.schema import evenings, metadata
 from host_tools.exchange.json_in import read_export, unite
 from host_tools.exchange.json_out import write_json
 from host_tools.exchange.replacing import replacing
+from host_tools.simulator.files import writable_folder
 from host_tools.words import Complaint
 
 TOGETHER = 1000  # rows
@@ -69,7 +70,7 @@ def _usable(archive: Archive, path: Path) -> Iterator[Callable[[Connection], obj
     if not archive.file:
         raise Complaint("copy_is_sqlite", file=path)
     check_file(path)
-    with TemporaryDirectory(dir=archive.file.parent) as scratch:
+    with TemporaryDirectory(dir=writable_folder(archive.file.parent)) as scratch:
         copy_file(path, Path(scratch, "copy.sqlite"))
         with open_archive(str(Path(scratch, "copy.sqlite"))) as copy:  # one of an earlier release becomes one of this
             yield partial(_fill_from, copy)

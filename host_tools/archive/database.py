@@ -6,6 +6,7 @@ import os
 import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, closing, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,9 +14,10 @@ from alembic.command import upgrade
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url
+from sqlalchemy import URL, Connection, Engine, create_engine, event, exists, inspect, make_url, select
 from sqlalchemy.exc import ArgumentError
 
+from host_tools.archive.schema import evenings
 from host_tools.archive.troubles import told
 from host_tools.own import own_folder
 from host_tools.simulator.files import writable_folder
@@ -76,7 +78,7 @@ def open_archive(url: str | None = None) -> Archive:
     What is not there is made, what is of an earlier release is brought to this one, an SQLite file copied before.
     Raises Complaint where it cannot be used.
     """
-    archive = Archive(_engine(_address(url or os.environ.get("MUSHKA_DB") or str(own_archive()))))
+    archive = Archive(_engine(_place(url)))
     try:
         if not _is_current(archive):
             _bring_up(archive)
@@ -86,6 +88,21 @@ def open_archive(url: str | None = None) -> Archive:
     return archive
 
 
+def filled_archive(url: str | None = None) -> Archive:
+    """As `open_archive`, for those who ask or change what is there: raises Complaint where there are no evenings, and
+    where another file than this user's own is not there, which is not made then."""
+    place = _place(url)
+    file = place.database or ""
+    if place.get_backend_name() == "sqlite" and file != str(own_archive()) and not os.path.exists(file):
+        raise Complaint("no_archive", place=file)
+    archive = open_archive(url)
+    with archive.reading() as connection:
+        if connection.scalar(select(exists().select_from(evenings))):
+            return archive
+    archive.engine.dispose()
+    raise Complaint("no_evenings")
+
+
 def own_archive() -> Path:
     """The file of this user's archive."""
     return own_folder() / "archive.sqlite"
@@ -93,15 +110,19 @@ def own_archive() -> Path:
 
 def copy_file(source: Path, target: Path) -> None:
     """Makes `target` an SQLite file with what `source` holds now, whoever else has that open."""
-    with told(str(target)), closing(sqlite3.connect(source)) as here, closing(sqlite3.connect(target)) as there:
+    with told(str(target)), closing(_connect(source)) as here, closing(_connect(target)) as there:
         here.backup(there)
 
 
 def check_file(path: Path) -> None:
     """Raises Complaint where an SQLite file is damaged."""
-    with told(str(path)), closing(sqlite3.connect(path)) as connection:
+    with told(str(path)), closing(_connect(path)) as connection:
         if connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
             raise Complaint("archive_damaged", place=path)
+
+
+def _place(url: str | None) -> URL:
+    return _address(url or os.environ.get("MUSHKA_DB") or str(own_archive()))
 
 
 def _address(text: str) -> URL:
@@ -119,13 +140,23 @@ def _engine(url: URL) -> Engine:
     if url.get_backend_name() == "sqlite":
         if not url.database or url.database == ":memory:":
             raise Complaint("bad_address", address=url.render_as_string())
-        writable_folder(Path(url.database).parent)
-        engine = create_engine(url, connect_args={"timeout": PATIENCE})
+        path = Path(url.database)
+        if not os.path.exists(path):
+            writable_folder(path.parent)
+        engine = create_engine(url, creator=partial(_connect, path))
         event.listen(engine, "connect", _set_up_sqlite)
     else:
         engine = create_engine(url, connect_args={"connect_timeout": 10})
     event.listen(engine, "begin", _begin)
     return engine
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    """Opens an SQLite file; one that may not be written, or has nowhere to put its journal, for reading alone."""
+    place, journal = path.absolute().as_uri(), f"{path}-wal"
+    if os.path.exists(path) and not (os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)):
+        place += "?mode=ro" if os.path.exists(journal) else "?mode=ro&immutable=1"  # nobody has it open: no lock
+    return sqlite3.connect(place, uri=True, timeout=PATIENCE, check_same_thread=False)
 
 
 def _set_up_sqlite(connection: Any, _: object) -> None:

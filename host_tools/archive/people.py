@@ -10,7 +10,10 @@ from sqlalchemy import ColumnElement, Connection, delete, select, update
 from host_tools.archive.keeping import written
 from host_tools.archive.results import player_called
 from host_tools.archive.schema import aliases, players, scores
+from host_tools.shown import harmless
 from host_tools.words import Complaint
+
+LONGEST = 40  # characters of a name; boxes know no longer ones than 12
 
 
 def find_player(connection: Connection, name: str) -> int:
@@ -19,16 +22,18 @@ def find_player(connection: Connection, name: str) -> int:
         player = connection.scalar(select(column).where(meant == name))
         if player is not None:
             return player
-    raise Complaint("no_player", name=name)
+    raise Complaint("no_player", name=harmless(name))
 
 
-def rename(connection: Connection, name: str, new: str) -> None:
-    """Calls a player `new` from now on. Raises Complaint where somebody else is called so."""
-    player, new = find_player(connection, name), written(new)
+def rename(connection: Connection, name: str, new: str) -> bool:
+    """Calls a player `new` from now on; gives whether that is a new name. Raises Complaint where somebody else is
+    called so."""
+    player, new = find_player(connection, name), _called(new)
     other = connection.scalar(select(players.c.id).where(players.c.name == new, players.c.id != player))
     if other is not None:
-        raise Complaint("name_is_taken", name=name, new=new)
-    connection.execute(update(players).where(players.c.id == player).values(name=new))
+        raise Complaint("name_is_taken", name=harmless(name), new=harmless(new))
+    renamed = update(players).where(players.c.id == player, players.c.name != new)
+    return connection.execute(renamed.values(name=new)).rowcount > 0
 
 
 def merge(connection: Connection, name: str, into: str) -> None:
@@ -38,7 +43,7 @@ def merge(connection: Connection, name: str, into: str) -> None:
     """
     player, other = find_player(connection, name), find_player(connection, into)
     if player == other:
-        raise Complaint("same_player", name=name)
+        raise Complaint("same_player", name=harmless(name))
     _check_apart(connection, scores.c.player_id == player, other, into)
     for table in (scores, aliases):
         connection.execute(update(table).where(table.c.player_id == player).values(player_id=other))
@@ -52,11 +57,19 @@ def split(connection: Connection, name: str, new: str, evenings: Sequence[int]) 
     played = set(connection.scalars(select(scores.c.evening_id).where(scores.c.player_id == player)))
     for evening in evenings:
         if evening not in played:
-            raise Complaint("did_not_play", name=name, evening=evening)
-    other = player_called(connection, written(new))
+            raise Complaint("did_not_play", name=harmless(name), evening=evening)
+    other = player_called(connection, _called(new))
     theirs = (scores.c.player_id == player) & scores.c.evening_id.in_(evenings)
     _check_apart(connection, theirs, other, new)
     connection.execute(update(scores).where(theirs).values(player_id=other))
+
+
+def _called(text: str) -> str:
+    """A name that a person has written; raises Complaint where it is none."""
+    name = written(text)
+    if len(name) > LONGEST:
+        raise Complaint("long_name", name=harmless(name), longest=LONGEST)
+    return name
 
 
 def _check_apart(connection: Connection, moved: ColumnElement[bool], other: int, name: str) -> None:
@@ -65,4 +78,4 @@ def _check_apart(connection: Connection, moved: ColumnElement[bool], other: int,
     together = connection.scalar(select(scores.c.evening_id).where(moved, scores.c.evening_id.in_(theirs))
                                  .order_by(scores.c.evening_id))
     if together is not None:
-        raise Complaint("played_together", name=name, evening=together)
+        raise Complaint("played_together", name=harmless(name), evening=together)

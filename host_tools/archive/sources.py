@@ -25,6 +25,7 @@ from host_tools.refusals import refusal_text
 from host_tools.words import Complaint, say
 
 LINES = 256  # of a box's log, read at once
+NAMES = ["bad_field", "players"]  # how the rules refuse names
 LOOKED_AT = 64  # bytes at the beginning of a file
 
 
@@ -68,7 +69,8 @@ def _log(archive: Archive, path: Path) -> Brought:
     came = outcome(events)
     if came.refusal:
         seq, code, *details = came.refusal
-        raise Complaint("at_line", file=path, line=numbers[seq - 1], what=refusal_text(code, details))
+        what = refusal_text(code, details) if came.refusal[1:] != NAMES else say("which_names")
+        raise Complaint("at_line", file=path, line=numbers[seq - 1], what=what)
     if came.report is None:
         raise Complaint("no_session", file=path)
     found = _as_lines(events, path, numbers)

@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from host_tools.archive.backup import back_up
-from host_tools.archive.database import open_archive
+from host_tools.archive.database import filled_archive
 from host_tools.archive.option import Database
 from host_tools.words import say
 
@@ -16,5 +16,5 @@ def backup(
     db: Database = None,
 ) -> None:
     """Copy the whole archive into one file, whoever else has it open."""
-    with open_archive(db) as archive:
+    with filled_archive(db) as archive:
         typer.echo(say("backed_up", file=back_up(archive, file)))

@@ -4,7 +4,7 @@ from typing import Annotated
 import typer
 
 from host_tools.archive import keeping
-from host_tools.archive.database import open_archive
+from host_tools.archive.database import filled_archive
 from host_tools.archive.option import Database
 from host_tools.archive.reading import find_evening
 from host_tools.dates import read_date, said
@@ -17,7 +17,7 @@ def date(
     db: Database = None,
 ) -> None:
     """Say on which day an evening was."""
-    with open_archive(db) as archive, archive.writing() as connection:
+    with filled_archive(db) as archive, archive.writing() as connection:
         number = find_evening(connection, evening).id
         keeping.played_on(connection, number, read_date(day))
         dated = find_evening(connection, str(number))

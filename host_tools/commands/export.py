@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from host_tools.archive.database import open_archive
+from host_tools.archive.database import filled_archive
 from host_tools.archive.option import Database
 from host_tools.archive.reading import find_evening
 from host_tools.archive.results import settle_accounts
@@ -40,7 +40,7 @@ def export(
     """Write the archive, or the evenings named, for other programs; JSON holds everything and can be imported."""
     write, usual = WRITERS[form]
     path = out or Path(usual)
-    with open_archive(db) as archive:
+    with filled_archive(db) as archive:
         settle_accounts(archive)
         with archive.reading() as connection:
             chosen = {find_evening(connection, asked).id for asked in evenings} if evenings else None

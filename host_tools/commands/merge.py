@@ -4,7 +4,7 @@ from typing import Annotated
 import typer
 
 from host_tools.archive import people
-from host_tools.archive.database import open_archive
+from host_tools.archive.database import filled_archive
 from host_tools.archive.option import Database
 from host_tools.shown import harmless
 from host_tools.words import say
@@ -16,6 +16,6 @@ def merge(
     db: Database = None,
 ) -> None:
     """Make two players one: all evenings of the first, past and to come, are the second's."""
-    with open_archive(db) as archive, archive.writing() as connection:
+    with filled_archive(db) as archive, archive.writing() as connection:
         people.merge(connection, name, into)
     typer.echo(say("merged", name=harmless(name), into=harmless(into)))

@@ -1,4 +1,4 @@
-"""`mushka player`: one player over many evenings."""
+"""`mushka player`: one player over many evenings, or who there is."""
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Annotated
@@ -6,12 +6,12 @@ from typing import Annotated
 import typer
 from rich.console import Console, RenderableType
 
-from host_tools.archive.database import open_archive
+from host_tools.archive.database import filled_archive
 from host_tools.archive.option import Database
 from host_tools.dates import said
 from host_tools.options import Game, Group, Since, Until, asked
 from host_tools.shown import shown
-from host_tools.stats.player import Night
+from host_tools.stats.player import Night, everybody
 from host_tools.stats.player import player as ask
 from host_tools.telling import signed
 from host_tools.terminal import standings_table, table
@@ -23,12 +23,17 @@ BARS = "▁▂▃▄▅▆▇█"
 
 
 def player(
-    name: Annotated[str, typer.Argument(metavar="NAME", help="As he is called now, or once was.")],
+    name: Annotated[str | None, typer.Argument(
+        metavar="NAME", help="As he is called now, or once was; by default all players are listed.")] = None,
     *, game: Game = None, since: Since = None, until: Until = None, group: Group = None, db: Database = None,
 ) -> None:
     """Show one player: chips in all and a game, with whom he plays, evening by evening."""
-    with open_archive(db) as archive, archive.reading() as connection:
-        found = ask(connection, name, asked(game, since, until, group))
+    with filled_archive(db) as archive, archive.reading() as connection:
+        wanted = asked(game, since, until, group)
+        if name is None:
+            Console().print(table("", [say("player"), say("evenings_count")], everybody(connection, wanted)))
+            return
+        found = ask(connection, name, wanted)
     if found.total is None:
         typer.echo(say("nothing_found"))
         return
@@ -41,6 +46,7 @@ def player(
     console.print(_nights(found.nights))
     console.print(_line([night.total for night in found.nights]))
 
+
 def _nights(nights: Sequence[Night]) -> RenderableType:
     title, last = say("evening_by_evening"), nights[-LAST:]
     if len(nights) > LAST:
@@ -48,7 +54,7 @@ def _nights(nights: Sequence[Night]) -> RenderableType:
     return table(
         title, ["№", say("date"), say("game"), say("chips"), say("total")],
         [[night.evening_id, said(night.played_at, night.exact), say(night.game), signed(night.chips),
-          signed(night.total)] for night in last])
+          signed(night.total)] for night in last], firm=[say("date")])
 
 
 def _line(totals: Sequence[int]) -> str:

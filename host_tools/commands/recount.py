@@ -6,7 +6,7 @@ import typer
 from rich.console import Console
 
 from host_tools.archive.backup import evenings_in
-from host_tools.archive.database import open_archive
+from host_tools.archive.database import filled_archive
 from host_tools.archive.option import Database
 from host_tools.archive.recount import recount as count_again
 from host_tools.archive.results import store
@@ -20,7 +20,7 @@ def recount(
     db: Database = None,
 ) -> None:
     """Compute every evening anew and show what differs from what was recorded; status 1 where something does."""
-    with open_archive(db) as archive:
+    with filled_archive(db) as archive:
         with bar() as progress, archive.reading() as connection:
             found = list(count_again(connection, progress))
         if not found:

@@ -4,7 +4,7 @@ from typing import Annotated
 import typer
 
 from host_tools.archive import people
-from host_tools.archive.database import open_archive
+from host_tools.archive.database import filled_archive
 from host_tools.archive.option import Database
 from host_tools.shown import harmless
 from host_tools.words import say
@@ -16,6 +16,7 @@ def rename(
     db: Database = None,
 ) -> None:
     """Call a player something else; logs keep the old name, which goes on meaning him."""
-    with open_archive(db) as archive, archive.writing() as connection:
-        people.rename(connection, name, new)
-    typer.echo(say("renamed", name=harmless(name), new=harmless(new)))
+    with filled_archive(db) as archive, archive.writing() as connection:
+        changed = people.rename(connection, name, new)
+    said = say("renamed", name=harmless(name), new=harmless(new))
+    typer.echo(said if changed else say("unchanged", said=said))

@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 from sqlalchemy import Connection
 
-from host_tools.archive.database import open_archive
+from host_tools.archive.database import filled_archive
 from host_tools.archive.option import Database
 from host_tools.options import Game, Group, Since, Until, asked
 from host_tools.progress import bar
@@ -30,7 +30,7 @@ def report(
     wanted = asked(game, since, until, group)
     if evening and wanted != Filter():
         raise Complaint("evenings_or_filter")
-    with open_archive(db) as archive, archive.reading() as connection:
+    with filled_archive(db) as archive, archive.reading() as connection:
         if evening:
             _one(connection, evening, writable_folder(out))
         else:

@@ -7,6 +7,7 @@ import typer
 from host_tools.archive.backup import bring_back, evenings_in
 from host_tools.archive.database import open_archive
 from host_tools.archive.option import Database
+from host_tools.asking import agreed
 from host_tools.words import Complaint, say
 
 
@@ -18,7 +19,7 @@ def restore(
     """Make the archive what a copy of it holds; what it held until then is kept beside."""
     with open_archive(db) as archive:
         there = evenings_in(archive)
-        if there and not yes and not typer.confirm(say("restore_over", evenings=there)):
+        if there and not yes and not agreed(say("restore_over", evenings=there)):
             raise Complaint("not_restored")
         kept = bring_back(archive, file)
         if kept:

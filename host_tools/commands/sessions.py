@@ -4,7 +4,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from host_tools.archive.database import open_archive
+from host_tools.archive.database import filled_archive
 from host_tools.archive.option import Database
 from host_tools.options import Game, Group, Since, Until, asked
 from host_tools.stats.listed import listed
@@ -18,7 +18,7 @@ def sessions(
     db: Database = None,
 ) -> None:
     """List the evenings of the archive: when, what, who, and the check word to compare with the box."""
-    with open_archive(db) as archive, archive.reading() as connection:
+    with filled_archive(db) as archive, archive.reading() as connection:
         found = listed(connection, asked(game, since, until, group), last)
     if found:
         Console().print(evenings_table(found))

@@ -3,7 +3,7 @@ from collections.abc import Sequence
 
 from rich.console import Console, RenderableType
 
-from host_tools.archive.database import open_archive
+from host_tools.archive.database import filled_archive
 from host_tools.archive.option import Database
 from host_tools.dates import said
 from host_tools.options import Evening
@@ -17,7 +17,7 @@ from host_tools.words import say
 
 def show(evening: Evening = None, db: Database = None) -> None:
     """Show an evening: the sheets or balances, who pays whom, every deal."""
-    with open_archive(db) as archive, archive.reading() as connection:
+    with filled_archive(db) as archive, archive.reading() as connection:
         found = kept(connection, evening)
     console = Console()
     console.print(shown(title(found.listed, found.evening), "bold"))
@@ -25,6 +25,8 @@ def show(evening: Evening = None, db: Database = None) -> None:
     if found.listed.note:
         console.print(shown(found.listed.note))
     console.print(_standing(found.evening))
+    if found.evening.unfinished:
+        console.print(say("game_unfinished"))
     console.print(payments_table(found.evening.payments))
     if found.evening.deals:
         console.print(_deals(found.evening))

@@ -4,7 +4,7 @@ from typing import Annotated
 import typer
 
 from host_tools.archive import people
-from host_tools.archive.database import open_archive
+from host_tools.archive.database import filled_archive
 from host_tools.archive.option import Database
 from host_tools.archive.reading import find_evening
 from host_tools.shown import harmless
@@ -18,7 +18,7 @@ def split(
     db: Database = None,
 ) -> None:
     """Give some evenings of a player to another one."""
-    with open_archive(db) as archive, archive.writing() as connection:
+    with filled_archive(db) as archive, archive.writing() as connection:
         numbers = [find_evening(connection, asked).id for asked in evenings]
         people.split(connection, name, new, numbers)
     typer.echo(say("separated", name=harmless(name), new=harmless(new), evenings=", ".join(map(str, numbers))))

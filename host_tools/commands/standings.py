@@ -2,7 +2,7 @@
 import typer
 from rich.console import Console
 
-from host_tools.archive.database import open_archive
+from host_tools.archive.database import filled_archive
 from host_tools.archive.option import Database
 from host_tools.options import Game, Group, Since, Until, asked
 from host_tools.stats.standings import standings as stand
@@ -14,7 +14,7 @@ def standings(
     *, game: Game = None, since: Since = None, until: Until = None, group: Group = None, db: Database = None,
 ) -> None:
     """Show how the players stand, over all evenings or those of a game, a period, a tag."""
-    with open_archive(db) as archive, archive.reading() as connection:
+    with filled_archive(db) as archive, archive.reading() as connection:
         rows = stand(connection, asked(game, since, until, group))
     if rows:
         Console().print(standings_table("", rows))

@@ -5,7 +5,7 @@ import typer
 from sqlalchemy import select
 
 from host_tools.archive import keeping
-from host_tools.archive.database import open_archive
+from host_tools.archive.database import filled_archive
 from host_tools.archive.option import Database
 from host_tools.archive.reading import find_evening
 from host_tools.archive.schema import tags as table
@@ -21,10 +21,9 @@ def tag(
 ) -> None:
     """Put tags on an evening; standings can be asked for those of one tag."""
     change = keeping.untag if remove else keeping.tag
-    with open_archive(db) as archive, archive.writing() as connection:
+    with filled_archive(db) as archive, archive.writing() as connection:
         number = find_evening(connection, evening).id
-        for name in tags:
-            change(connection, number, name)
+        changed = [name for name in tags if change(connection, number, name)]
         all_tags = connection.scalars(select(table.c.tag).where(table.c.evening_id == number).order_by(table.c.tag))
-        said = ", ".join(map(harmless, all_tags)) or "-"
-    typer.echo(say("tagged", evening=number, tags=said))
+        said = say("tagged", evening=number, tags=", ".join(map(harmless, all_tags)) or "-")
+    typer.echo(said if changed else say("unchanged", said=said))

@@ -4,7 +4,7 @@ from typing import Annotated
 import typer
 
 from host_tools.archive import keeping
-from host_tools.archive.database import open_archive
+from host_tools.archive.database import filled_archive
 from host_tools.archive.option import Database
 from host_tools.archive.reading import find_evening
 from host_tools.words import say
@@ -16,9 +16,9 @@ def void(
     db: Database = None,
 ) -> None:
     """Make evenings count nowhere; they stay in the archive and in the list."""
-    with open_archive(db) as archive, archive.writing() as connection:
+    with filled_archive(db) as archive, archive.writing() as connection:
         numbers = [find_evening(connection, asked).id for asked in evenings]
-        for number in numbers:
-            keeping.void(connection, number, not undo)
-    for number in numbers:
-        typer.echo(say("counts_again" if undo else "voided", evening=number))
+        changed = [keeping.void(connection, number, not undo) for number in numbers]
+    for number, is_new in zip(numbers, changed, strict=True):
+        said = say("counts_again" if undo else "voided", evening=number)
+        typer.echo(said if is_new else say("unchanged", said=said))

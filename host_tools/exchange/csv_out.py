@@ -19,6 +19,7 @@ from companion.journal.checkword import word
 from host_tools.archive.schema import evenings, players, results, scores, tags
 from host_tools.exchange.replacing import replacing
 from host_tools.exchange.told import Chosen, among, told
+from host_tools.simulator.files import writable_folder
 
 FORMULA = tuple("=+-@\t\r\n＝＋－＠")  # what may begin one, in one spreadsheet or another
 MARK = "'"
@@ -29,6 +30,7 @@ Cells = Iterable[Any]
 
 def write_csv(connection: Connection, folder: Path, chosen: Chosen = None) -> None:
     """Writes the three files into `folder`; where evenings are `chosen`, only of those."""
+    writable_folder(folder)
     for name, (heading, rows) in TABLES.items():
         with replacing(folder / f"{name}.csv") as new, new.open("w", encoding="utf-8-sig", newline="") as file:
             writer = csv.writer(file)

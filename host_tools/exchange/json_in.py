@@ -2,8 +2,8 @@
 
 A file is looked at as a whole before anything is changed, and all of it comes in one transaction. What both have is
 united: an evening, by its session, is continued where the file has more of it; a tag, an alias, a date or a note that
-is missing comes from the file; who sat at an evening is as the file says. What stands is not overwritten. Numbers stay
-where they are free.
+is missing comes from the file. What stands is not overwritten: who the names of an evening are, whether it counts, and
+whom an alias means stay as people have said here. Numbers stay where they are free.
 """
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -58,10 +58,12 @@ def unite(connection: Connection, content: Entry, path: Path) -> Restored:
         except Complaint as error:
             raise damaged(path, "evenings", place) from error
         evening = connection.execute(asked).one()
+        settled = _people(connection, evening.id)
         _unite_keeping(connection, entry, evening)
         if connection.scalar(select(results.c.seq).where(results.c.evening_id == evening.id)) != evening.seq:
             settle(connection, evening.id)
-        _unite_people(connection, {name: numbers[player] for name, player in entry["people"].items()}, evening.id)
+        _unite_people(connection, evening.id, {
+            name: numbers[player] for name, player in entry["people"].items() if name not in settled})
         if isinstance(taken, Conflict):
             differing.append(evening.id)
         elif before is None:
@@ -80,8 +82,11 @@ def _unite_box(connection: Connection, box: Entry) -> None:
 
 
 def _unite_player(connection: Connection, player: Entry) -> int:
-    """The number of the player in the archive."""
+    """The number in the archive of who is called so there, or else of whom one of the aliases means there."""
     number = connection.scalar(select(players.c.id).where(players.c.name == player["name"]))
+    if number is None:
+        meant = select(aliases.c.player_id).where(aliases.c.name.in_(player["aliases"])).order_by(aliases.c.name)
+        number = connection.scalars(meant).first()
     if number is None:
         number = _free_number(connection, players, player["id"])
         connection.execute(insert(players).values(id=number, name=player["name"]))
@@ -108,7 +113,7 @@ def _take(connection: Connection, entry: Entry, before: Row[Any] | None) -> Posi
 
 def _unite_keeping(connection: Connection, entry: Entry, evening: Row[Any]) -> None:
     """What people have said about the evening, and what was kept aside."""
-    said: Entry = {"void": evening.void or entry["void"], "note": evening.note or entry["note"]}
+    said: Entry = {"note": evening.note or entry["note"]}
     if entry["exact"] and not evening.exact:
         said.update(played_at=entry["played_at"], exact=True)
     connection.execute(update(evenings).where(evenings.c.id == evening.id).values(**said))
@@ -117,11 +122,15 @@ def _unite_keeping(connection: Connection, entry: Entry, evening: Row[Any]) -> N
         {"evening_id": evening.id, **other} for other in entry["conflicts"]))
 
 
-def _unite_people(connection: Connection, people: dict[str, int], evening_id: int) -> None:
-    """Who the names of the evening are, unless that would seat a player at one table twice."""
+def _people(connection: Connection, evening_id: int) -> dict[str, int]:
+    """The players whom the names of the evening mean, as far as they are settled."""
     mine = select(scores.c.name, scores.c.player_id).where(scores.c.evening_id == evening_id)
-    here = dict(connection.execute(mine).all())
-    united = {name: people.get(name, player) for name, player in here.items()}
+    return dict(connection.execute(mine).all())
+
+
+def _unite_people(connection: Connection, evening_id: int, people: dict[str, int]) -> None:
+    """Who these names of the evening are, unless that would seat a player at one table twice."""
+    united = {name: people.get(name, player) for name, player in _people(connection, evening_id).items()}
     if len(set(united.values())) < len(united):
         return
     for name, player in united.items():

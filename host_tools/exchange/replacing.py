@@ -10,8 +10,8 @@ from host_tools.simulator.files import writing_into
 @contextmanager
 def replacing(path: Path) -> Iterator[Path]:
     """A path to write to; when all went well, what is there becomes `path`. A full or read-only disk is a Complaint."""
-    new = path.with_name(path.name + ".new")
-    with writing_into(path.parent):
+    new = path.parent / f"{path.name}.new"
+    with writing_into(path):
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             yield new

@@ -6,7 +6,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from host_tools import dates, telling
-from host_tools.reports.plots import plot, with_minus
+from host_tools.reports.plots import Plot, plot, with_minus
 from host_tools.shown import harmless
 from host_tools.stats.evening import Evening
 from host_tools.stats.filter import Filter
@@ -53,17 +53,18 @@ def _signed(chips: int) -> str:
     return with_minus(telling.signed(chips))
 
 
-def _deals_plot(evening: Evening) -> Markup | None:
+def _deals_plot(evening: Evening) -> Plot | None:
     if not evening.deals:
         return None
     if evening.target:
         return _lacks_plot(evening, evening.target)
     figures = [{line.name: line.chips for line in deal.lines} for deal in evening.deals]
     lines = [[0, *[at.get(name) for at in figures]] for name in telling.people(evening)]
-    return plot(lines, ["", *[str(deal.number) for deal in evening.deals]], say("report_balance"))
+    return plot(lines, ["", *[str(deal.number) for deal in evening.deals]], say("report_balance"),
+                _signed)
 
 
-def _lacks_plot(evening: Evening, target: int) -> Markup:
+def _lacks_plot(evening: Evening, target: int) -> Plot:
     """Every game begins anew with all that is missing."""
     columns: list[tuple[str, dict[str, int]]] = []
     begins = True
@@ -76,10 +77,10 @@ def _lacks_plot(evening: Evening, target: int) -> Markup:
     return plot(lines, [place for place, _ in columns], say("report_lacks", target=target))
 
 
-def _course_plot(course: Course) -> Markup | None:
+def _course_plot(course: Course) -> Plot | None:
     count = len(course.evenings)
     if count < 2:
         return None
     shown = sorted({at * (count - 1) // (POINTS - 1) for at in range(POINTS)})
     lines = [[0, *[chips[at] for at in shown]] for chips in course.chips.values()]
-    return plot(lines, ["", *[str(course.evenings[at]) for at in shown]], say("report_course"))
+    return plot(lines, ["", *[str(course.evenings[at]) for at in shown]], say("report_course"), _signed)

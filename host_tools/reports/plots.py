@@ -1,16 +1,26 @@
 """Plots for a report: lines drawn by pygal, as bare SVG whose colours and type are those of the page around it."""
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from math import ceil
+from typing import NamedTuple
 from xml.etree import ElementTree
 
 import pygal
 from markupsafe import Markup
 
-WIDTH, HEIGHT = 800, 380
-LABEL = 16  # px of the labels in a plot of that width; the room for them is measured by it
-LABELS = 8  # along each axis, about
+WIDTH, HEIGHT = 560, 290
+LABEL = 18  # px of the labels in a plot of that width, on a phone; the room for them is measured by it
+LABELS = 8  # along the upright axis, about
+CHARACTER = 0.6  # of the height of a label, the width of a digit
 DOTS = 40  # points of a line, above which they are not marked
 BESIDE = ("defs", "title", "desc")  # what pygal adds for its script and its style sheet
 STEPS = (1, 2, 5)
+
+
+class Plot(NamedTuple):
+    """A picture of lines, and what each of them ends with."""
+
+    picture: Markup
+    ends: list[str]
 
 
 def with_minus(figure: str) -> str:
@@ -18,20 +28,23 @@ def with_minus(figure: str) -> str:
     return figure.replace("-", "\u2212")
 
 
-def plot(lines: Sequence[Sequence[int | None]], places: Sequence[str], name: str) -> Markup:
+def plot(lines: Sequence[Sequence[int | None]], places: Sequence[str], name: str, told: Callable[[int], str] = str
+         ) -> Plot:
     """The lines over `places`, which has a label for each of their values; a line breaks where it has None.
 
-    `name` says what is drawn, for those who cannot see it. The n-th line has the class `color-n`.
+    `name` says what is drawn, for those who cannot see it. The n-th line has the class `color-n`;
+    `told` says the figure that it ends with.
     """
     values = [value for line in lines for value in line if value is not None]
     chart = pygal.Line(
         css=[], js=[], width=WIDTH, height=HEIGHT, margin=4, margin_right=16, show_legend=False,
         style=pygal.style.Style(label_font_size=LABEL, major_label_font_size=LABEL), allow_interruptions=True,
         x_labels=_thinned(places), y_labels=scale(min([0, *values]), max([1, *values])),
-        value_formatter=lambda value: with_minus(f"{value:.0f}"), show_dots=len(places) <= DOTS, dots_size=4)
+        value_formatter=lambda value: with_minus(f"{value:.0f}"), show_dots=len(places) <= DOTS, dots_size=3)
     for line in lines:
         chart.add("", list(line))
-    return _bare(chart.render(is_unicode=True), name)
+    ends = [next((value for value in reversed(line) if value is not None), None) for line in lines]
+    return Plot(_bare(chart.render(is_unicode=True), name), ["" if end is None else told(end) for end in ends])
 
 
 def scale(low: int, high: int) -> list[int]:
@@ -43,7 +56,8 @@ def scale(low: int, high: int) -> list[int]:
 
 def _thinned(places: Sequence[str]) -> list[str]:
     """The labels, so many left that they stand clear of each other."""
-    every = -(-len(places) // (2 * LABELS))
+    widest = (max(map(len, places)) + 2) * CHARACTER * LABEL
+    every = ceil(len(places) * widest / WIDTH)
     return [label if at % every == 0 else "" for at, label in enumerate(places)]
 
 

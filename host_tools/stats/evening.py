@@ -131,6 +131,12 @@ class Evening:
         return self.report["options"].get("target")
 
     @property
+    def unfinished(self) -> bool:
+        """Mushka: the evening ended in the middle of a game, which therefore nobody pays."""
+        ended = self.report["phase"] == "ended" and self.target is not None
+        return ended and bool(self.deals) and self.deals[-1].who is None
+
+    @property
     def payments(self) -> list[Payment]:
         """Who pays whom if this is all."""
         return settle([(final.name, final.chips) for final in self.finals])

@@ -96,6 +96,65 @@ def test_a_backup_and_back(person: Person) -> None:
     assert content(person.archive) == later
 
 
+@pytest.mark.parametrize(("language", "yes", "no"), [(RUSSIAN, ("д", "Да", "y"), ("н", "нет", "no", "")),
+                                                     (ENGLISH, ("y", "yes", "да"), ("n", "No", "н", ""))])
+def test_an_answer_in_either_language(person: Person, language: str, yes: tuple[str, ...], no: tuple[str, ...]) -> None:
+    copy = person.folder / "copy"
+    person.told("backup", copy)
+    for answer in no:
+        assert person.types("restore", copy, language=language, answer=f"{answer}\n").exit_code == 1
+    for answer in yes:
+        result = person.types("restore", copy, language=language, answer=f"what\n{answer}\n")
+        assert result.exit_code == 0 and result.stdout.count("?") == 2
+    gone = person.types("restore", copy, language=RUSSIAN)
+    assert (gone.exit_code, gone.stderr) == (1, "ничего не изменено\n") and "bort" not in gone.stdout
+
+
+def test_what_changes_nothing_says_so(person: Person) -> None:
+    for words in (("rename", "Вова", "Вова"), ("void", "1", "--undo"), ("tag", "1", "дача", "--remove")):
+        assert person.told(*words).endswith(" (nothing has changed)\n")
+        assert person.told(*words, language=RUSSIAN).endswith(" (ничего не изменилось)\n")
+    person.told("void", "1")
+    assert person.told("void", "1", "2").splitlines() == [
+        "evening 1 counts nowhere (nothing has changed)", "evening 2 counts nowhere"]
+
+
+def test_what_cannot_be_is_refused_and_shown_as_it_was_typed(person: Person) -> None:
+    assert "2999" in person.refused("date", "1", "01.01.2999", language=RUSSIAN)
+    assert "40" in person.refused("rename", "Аня", "Б" * 41) and person.told("rename", "Аня", "Б" * 40)
+    assert "«Боря\ufffd»" in person.refused("rename", "Вова", "Боря\n!", language=RUSSIAN).replace("!", "")
+    assert person.told("split", "Вова", "Владимир", "1", "2", language=RUSSIAN) == (
+        "Вечера 1, 2: вместо Вова теперь Владимир\n")
+
+
+def test_settling_names_its_evenings_and_leaves_out_none_in_silence(person: Person) -> None:
+    person.told("date", "1", "28.02.2026")
+    person.told("date", "2", "31.01.2026")
+    last, both = person.told("settle", language=RUSSIAN), person.told("settle", "1", "2")
+    assert "Последний вечер" in last and "28.02.2026" in last and "облом" in last and "31.01.2026" not in last
+    assert "Evenings: 2" in both and both.index("2026-01-31") < both.index("2026-02-28")
+    person.told("void", "1")
+    assert "1" in person.refused("settle", "1", "2") and "не в счёт" in person.refused("settle", language=RUSSIAN)
+
+
+READING = (("sessions",), ("export",), ("note", "1", "x"), ("settle",), ("backup",), ("standings",))
+
+
+@pytest.mark.parametrize("words", READING)
+@pytest.mark.parametrize(("language", "empty", "missing"), [
+    (RUSSIAN, "архив пуст, начните с mushka sync", "здесь нет архива"),
+    (ENGLISH, "the archive is empty, begin with mushka sync", "no archive there")])
+def test_an_archive_is_not_made_by_asking_it(
+        tmp_path: Path, words: tuple[str, ...], language: str, empty: str, missing: str) -> None:
+    environment = {"XDG_DATA_HOME": str(tmp_path), "MUSHKA_DB": "", "LC_ALL": language}
+    own = CliRunner().invoke(app, words, env=environment)
+    assert (own.exit_code, own.stderr) == (1, f"{empty}\n")
+    mistyped = tmp_path / "no" / "archive.sqlite"
+    other = CliRunner().invoke(app, [*words, "--db", str(mistyped)], env=environment)
+    assert other.exit_code == 1 and other.stderr.startswith(f"{mistyped}: {missing}")
+    assert not mistyped.parent.exists()
+
+
 def test_a_recount_that_finds_nothing(person: Person) -> None:
     assert person.told("recount") == "all evenings come to what was recorded; evenings: 2\n"
 

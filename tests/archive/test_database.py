@@ -158,6 +158,24 @@ def test_a_file_that_may_not_be_written(tmp_path: Path) -> None:
         holding(archive)
 
 
+@pytest.mark.parametrize("locked", ["folder", "a.sqlite"])
+def test_what_may_not_be_written_can_be_asked_and_copied(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch, locked: str) -> None:
+    """Root may write everywhere, so that the system's answer is put into its mouth."""
+    path = tmp_path / "folder" / "a.sqlite"
+    with open_archive(str(path)) as archive:
+        before = holding(archive)
+    monkeypatch.setattr(os, "access", lambda asked, mode: mode != os.W_OK or Path(asked).name != locked)
+    with open_archive(str(path)) as archive:
+        assert content(archive) == before
+        with pytest.raises(Complaint, match="only be read"):
+            holding(archive)
+        copy_file(path, tmp_path / "copy.sqlite")
+    assert [beside.name for beside in path.parent.iterdir()] == ["a.sqlite"]
+    with open_archive(f"{tmp_path}/copy.sqlite") as archive:
+        assert content(archive) == before
+
+
 def test_a_database_that_can_only_be_read(database: str) -> None:
     with open_archive(database) as archive:
         before = holding(archive)

@@ -60,6 +60,7 @@ def test_a_log_of_events_is_computed_and_the_second_time_it_is_known(
     ('{"kind": "session", "game": "oblom", "players": ["А", "Б"]}\n{"kind": "amend", "deal": 1, "entries": []}', ":2:"),
     ("5\n", ":1:"), ("[]\n", ":1:"), ('{"kind": []}\n', ":1:"), ('{"kind": {}, "seat": 0}\n', ":1:"),
     ("", "session"), ("\n\n", "session"), ("\0\0\0", "1"), ("PK\3\4", "1"), ("mushka 1 1", "nothing"),
+    ('{"kind": "session", "game": "mushka", "players": ["А", "Б", "А"]}\n', ":1: players: "),
     ('{"format": 7}\n', ""), ("SQLite format 3\0", "restore"),
 ])
 def test_what_is_no_evening(archive: Archive, tmp_path: Path, text: str, line: str) -> None:

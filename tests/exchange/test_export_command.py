@@ -44,6 +44,11 @@ def test_what_has_come_is_computed_before(archive: Archive, tmp_path: Path) -> N
 
 def test_a_place_that_cannot_be_written(club: Archive, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
+    (tmp_path / "folder").mkdir()
+    for form, name in (("json", "folder"), ("xlsx", "folder"), ("csv", "file")):
+        done = export(club, "--format", form, "--out", str(tmp_path / name))
+        assert done.exit_code == 1 and done.stderr.startswith(f"{tmp_path / name}: ")
+    assert export(club, "--out", ".").exit_code == 1
     for form in ("json", "csv", "xlsx"):
         done = export(club, "--format", form, "--out", str(tmp_path / "file" / "x"), language="ru_RU.UTF-8")
         assert done.exit_code == 1 and done.stderr.count("\n") == 1

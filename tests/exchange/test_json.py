@@ -12,6 +12,8 @@ from worked import MUSHKA, OBLOM, keep
 from companion.journal import record
 from host_tools.archive.database import Archive, open_archive
 from host_tools.archive.intake import Origin, take
+from host_tools.archive.keeping import void
+from host_tools.archive.people import merge, rename, split
 from host_tools.archive.results import settle_accounts
 from host_tools.archive.schema import conflicts, evenings, events, players, results, scores, tags
 from host_tools.exchange.json_in import Restored, restore_into
@@ -110,7 +112,7 @@ def test_an_evening_is_continued_by_a_file_that_has_more_of_it(club: Archive, ar
     assert lines_of(archive, 1)[1] == lines
     with archive.reading() as connection:
         assert connection.scalar(select(results.c.deals).where(results.c.evening_id == 1)) == 3
-    assert people(archive, 1)["Вова"] == "Вова из бани"
+    assert people(archive, 1) == {"Аня": "Аня", "Боря": "Боря", "Вова": "Вова"}  # as they were here
 
 
 def test_an_older_file_does_not_shorten_an_evening_nor_close_it(archive: Archive, tmp_path: Path) -> None:
@@ -159,7 +161,7 @@ def test_what_people_said_is_united(club: Archive, file: Path) -> None:
     with club.writing() as connection:
         connection.execute(tags.delete())
         connection.execute(insert(tags).values(evening_id=2, tag="дача"))
-        connection.execute(update(evenings).where(evenings.c.id == 3).values(note="", void=False))
+        connection.execute(update(evenings).where(evenings.c.id == 3).values(note=""))
         connection.execute(update(evenings).where(evenings.c.id == 2).values(note="моё", exact=False, played_at=5))
     restore_into(club, file)
     with club.reading() as connection:
@@ -167,16 +169,41 @@ def test_what_people_said_is_united(club: Archive, file: Path) -> None:
         mine = connection.execute(select(evenings).where(evenings.c.id == 2)).one()
         other = connection.execute(select(evenings).where(evenings.c.id == 3)).one()
     assert (mine.note, mine.exact) == ("моё", True) and mine.played_at > 5
-    assert (other.note, other.void) == ('=HYPERLINK("http://a") «ёж»', True)
+    assert other.note == '=HYPERLINK("http://a") «ёж»'
 
 
-def test_who_sat_there_is_as_the_file_says_but_nobody_sits_twice(archive: Archive, file: Path) -> None:
-    restore_into(archive, rewritten(file, lambda holds: holds["evenings"][1]["people"].pop("Боря")))
-    assert people(archive, 2) == {"Аня": "Аня", "Боря": "Боря", "Вова": "Вова из бани"}
-    restore_into(archive, rewritten(file, lambda holds: holds["evenings"][1].update(people={"Аня": "Галина"})))
-    assert people(archive, 2) == {"Аня": "Галина", "Боря": "Боря", "Вова": "Вова из бани"}
-    restore_into(archive, rewritten(file, lambda holds: holds["evenings"][1].update(people={"Аня": "Боря"})))
-    assert people(archive, 2) == {"Аня": "Галина", "Боря": "Боря", "Вова": "Вова из бани"}
+@pytest.mark.parametrize(("said", "sat"), [
+    ({"Аня": "Аня", "Вова": "Вова из бани"}, {"Аня": "Аня", "Боря": "Боря", "Вова": "Вова из бани"}),
+    ({"Аня": "Галина"}, {"Аня": "Галина", "Боря": "Боря", "Вова": "Вова"}),
+    ({"Аня": "Боря"}, {"Аня": "Аня", "Боря": "Боря", "Вова": "Вова"}),
+])
+def test_who_sat_at_a_new_evening_is_as_the_file_says_but_nobody_sits_twice(
+        archive: Archive, file: Path, said: dict[str, str], sat: dict[str, str]) -> None:
+    restore_into(archive, rewritten(file, lambda holds: holds["evenings"][1].update(people=said)))
+    assert people(archive, 2) == sat
+
+
+def test_an_older_file_takes_back_nothing_that_people_decided_since(club: Archive, file: Path) -> None:
+    with club.writing() as connection:
+        rename(connection, "Аня", "Анна")
+        split(connection, "Боря", "Борис", [1])
+        merge(connection, "Вова из бани", "@A1")
+        void(connection, 3, False)
+    before = content(club)["scores"], content(club)["evenings"]
+    assert restore_into(club, file) == Restored(evenings=5, new=0, continued=0, differing=())
+    assert (content(club)["scores"], content(club)["evenings"]) == before
+    with club.reading() as connection:
+        assert "Аня" not in connection.scalars(select(players.c.name)).all()
+
+
+def test_who_was_renamed_here_is_the_one_of_a_new_evening_in_an_older_file(club: Archive, file: Path) -> None:
+    with club.writing() as connection:
+        rename(connection, "Аня", "Анна")
+        for table in (tags, conflicts, results, scores, events):
+            connection.execute(table.delete().where(table.c.evening_id == 2))
+        connection.execute(evenings.delete().where(evenings.c.id == 2))
+    assert restore_into(club, file).new == 1
+    assert people(club, 2) == {"Аня": "Анна", "Боря": "Боря", "Вова": "Вова из бани"}
 
 
 # --- files that are no good -----------------------------------------------------------------------------------------

@@ -117,6 +117,9 @@ def test_what_the_page_of_an_evening_says(own: Archive, tmp_path: Path) -> None:
     assert (title, over, heading) == ("Вечер 2, Мушка", "Вечер 2 · 02.01.2026", "Мушка")
     assert words[words.index("Итог"):][6:11] == ["Боря", "+4", "1", "0 − 1 = −1", "9"]
     assert "Боря: пулька, +4" in words
+    assert [words[words.index("Сколько остаётся до 8"):][at] for at in range(1, 7)] == [
+        "Аня", "13", "Боря", "9", "Вова", "8"]
+    assert any(word.startswith("Последняя пулька не доиграна") for word in words)
     assert "взяток: 5, козырный ♠Т" in words
 
 
@@ -145,10 +148,11 @@ def test_a_folder_that_cannot_be_written_is_one_line(own: Archive, tmp_path: Pat
 
 
 def test_a_line_breaks_where_there_is_nothing() -> None:
-    svg = plot([[25, 20, None, 25, 17], [25, 25, None, 25, 25]], ["", "1", "", "", "2"], "<name>")
+    svg, ends = plot([[25, 20, None, 25, 17], [25, 25, None, 25, None], [None] * 5], ["", "1", "", "", "2"], "<name>")
+    assert ends == ["17", "25", ""]
     assert 'aria-label="&lt;name&gt;"' in svg
     lines = re.findall('<path d="(M[^"]*)" class="line ', svg)
-    assert len(lines) == 4  # two pieces of each
+    assert len(lines) == 3  # two pieces of the first, one of the second, whose second piece is a dot
 
 
 @given(st.integers(-10 ** 12, 0), st.integers(1, 10 ** 12))

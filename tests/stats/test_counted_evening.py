@@ -56,6 +56,16 @@ def test_how_a_deal_of_mushka_ended(entries: list[dict[str, Any]], result: str) 
     assert (deal.result, deal.ace) == (result, None)
 
 
+@pytest.mark.parametrize("events, expected", [
+    (MUSHKA, True),  # deals 2 and 3 won nothing
+    (MUSHKA[:-1], False),  # it may still be won
+    ([*MUSHKA[:7], MUSHKA[-1]], False),  # deal 1 won the game
+    (OBLOM, False),
+])
+def test_a_game_of_mushka_may_be_left_unfinished(events: list[Event], expected: bool) -> None:
+    assert read_evening(events).unfinished is expected
+
+
 def test_one_who_plays_alone_has_five_tricks() -> None:
     bids = [{"kind": "bid", "seat": seat, "play": seat == 0} for seat in (1, 2, 0)]
     deal, = read_evening([*MUSHKA[:3], *bids, {"kind": "ace", "seat": 0}]).deals

@@ -10,8 +10,10 @@ from typer.testing import CliRunner
 from worked import MUSHKA, OBLOM, keep
 
 from host_tools.archive.database import Archive, open_archive
+from host_tools.archive.people import rename
 from host_tools.archive.schema import conflicts, evenings, tags
 from host_tools.cli import app
+from host_tools.stats.listed import listed_one
 
 HOSTILE = ["<b>[red]", "=cmd()", "שלום", "a\u0301\u0302", "\x1b[2J", "\u202eabc", "'\"&"]
 
@@ -46,7 +48,7 @@ def test_sessions(two: Archive) -> None:
         connection.execute(insert(tags).values(evening_id=1, tag="дача"))
         connection.execute(insert(conflicts).values(evening_id=1, seq=3, line="3 …", found_at=0))
     said = run("sessions")
-    assert said[1] == ["№", "Дата", "Игра", "Сдач", "Игроков", "Впереди", "Сверка", "Пометки"]
+    assert said[1] == ["№", "Дата", "Игра", "Сдач", "Игроки", "Впереди", "Сверка", "Пометки"]
     first, second = said[3], said[4]
     assert first[:6] == ["1", "не позже 31.01.2026", "Пятерной облом", "3", "Вова, Аня, Галя, Боря", "Вова +8"]
     assert first[7] == "не в счёт, расхождение, #дача"
@@ -62,6 +64,7 @@ def test_an_evening_may_be_named_by_its_check_word(two: Archive) -> None:
 def test_show_an_evening_of_mushka(two: Archive) -> None:
     said = run("show", "2")
     assert said[0] == ["Вечер 2, Мушка"]
+    assert sum(line[0].startswith("Последняя пулька не доиграна") for line in said) == 1
     assert ["Боря", "+4", "1", "0 - 1 = -1", "9"] in said
     assert ["Аня", "Боря", "2"] in said
     assert ["1", "Аня", "♥", "0-5", "8-0", "2-0", "Боря: пулька, +4"] in said
@@ -71,6 +74,7 @@ def test_show_an_evening_of_mushka(two: Archive) -> None:
 
 def test_show_an_evening_of_spoil_five(two: Archive) -> None:
     said = run("show", "1")
+    assert "пулька" not in str(said)
     assert ["Вова", "+8", "1"] in said
     assert ["1", "Аня", "♠", "-2", "-2", "-2", "-2", "Облом, в банке 8"] in said
     assert ["2", "Боря", "♥", "-2", "-4", "+8", "-2", "Вова берёт банк 10"] in said
@@ -78,11 +82,14 @@ def test_show_an_evening_of_spoil_five(two: Archive) -> None:
 
 def test_receipts(two: Archive) -> None:
     pots = run("receipt", "1")
+    assert pots[0] == ["Вечер 1, Пятерной облом, 31.01.2026"]
     assert ["Банк 1: 10, сдача 2, взял Вова"] in pots
     assert ["1", "все", "8", "новый банк"] in pots
     assert ["2", "Боря", "2", "банк остался"] in pots
     assert ["Банк 2: 8, не взят, вернётся поставившим"] in pots
     written = run("receipt", "2")
+    assert written[0] == ["Вечер 2, Мушка, 28.02.2026"]
+    assert ["1", "Боря", "+4", "Аня 2, Вова 2"] in written
     assert ["1", "Боря", "+8 В", "взяток: 3, ♠Т"] in written
     assert ["2", "Аня", "+5 Р", "взяток: 0"] in written
     assert ["2", "Боря", "+1 Р", "ремиз по решению стола"] in written
@@ -90,13 +97,57 @@ def test_receipts(two: Archive) -> None:
 
 
 def test_standings_and_player(two: Archive) -> None:
-    assert ["Вова", "2", "6", "+6", "+3.0", "+8", "-2", "1", "1 (50 %)"] in run("standings")
-    assert ["Вова", "1", "3", "-2", "-2.0", "-2", "-2", "0", "0 (0 %)"] in run("standings", "--since", "01.02.2026")
+    assert ["Вова", "2", "6", "+6", "+3,0", "+8", "-2", "1", "1 (50 %)"] in run("standings")
+    assert ["Вова", "1", "3", "-2", "-2,0", "-2", "-2", "0", "0 (0 %)"] in run("standings", "--since", "01.02.2026")
     said = run("player", "Боря")
-    assert ["Все игры", "2", "6", "0", "+0.0", "+4", "-4", "1", "1 (50 %)"] in said
+    assert ["Все игры", "2", "6", "0", "0", "+4", "-4", "1", "1 (50 %)"] in said
     assert ["Галя", "1"] in said
     assert ["2", "28.02.2026", "Мушка", "+4", "0"] in said
     assert said[-1] == ["▁█"]
+
+
+def test_a_name_is_found_whatever_its_capitals_or_what_is_near_is_said(two: Archive) -> None:
+    assert run("player", "бОРЯ") == run("player", "Боря")
+    assert run("player", "Бора", status=1) == [["Бора: такого игрока нет; есть Боря"]]
+    assert run("player", "Кто-то", status=1) == [["Кто-то: такого игрока нет; всех покажет mushka player"]]
+
+
+def test_names_that_differ_in_their_capitals_alone_are_two_players(own: Archive) -> None:
+    keep(own, [{**OBLOM[0], "players": ["Аня", "аня", "Вова", "Галя"]}, *OBLOM[1:]])
+    assert run("player", "Аня")[0] == ["Аня"]
+    assert run("player", "аня")[0] == ["аня"]
+    assert run("player", "АНЯ", status=1) == [["АНЯ: такого игрока нет; есть Аня, аня"]]
+
+
+def test_all_players_are_listed(two: Archive) -> None:
+    assert run("player")[3:7] == [["Аня", "2"], ["Боря", "2"], ["Вова", "2"], ["Галя", "1"]]
+    assert ["Галя", "0"] in run("player", "--game", "mushka")
+
+
+@pytest.mark.parametrize("locale, day", [
+    ("ru_RU.UTF-8", "31.01.2026"), ("en_GB.UTF-8", "2026-01-31")])
+def test_on_a_narrow_terminal_everything_that_is_told_is_whole(
+        own: Archive, monkeypatch: pytest.MonkeyPatch, locale: str, day: str) -> None:
+    monkeypatch.setenv("LC_ALL", locale)
+    monkeypatch.setenv("COLUMNS", "80")
+    names = ["Александра", "Константин", "Владислав", "Маргарита"]
+    keep(own, [{**OBLOM[0], "players": names}, *OBLOM[1:]])
+    with own.writing() as connection:
+        connection.execute(update(evenings).values(exact=False))
+        connection.execute(insert(conflicts).values(evening_id=1, seq=3, line="3 …", found_at=0))
+        word = listed_one(connection, 1).word
+    tables = {arguments: CliRunner().invoke(app, arguments).output for arguments in (
+        ("sessions",), ("standings",), ("player", names[0]))}
+    with own.writing() as connection:
+        rename(connection, names[0], "А" * 40)
+    tables["sessions", "renamed"] = CliRunner().invoke(app, ["sessions"]).output
+    tables["standings", "renamed"] = CliRunner().invoke(app, ["standings"]).output
+    for output in tables.values():
+        assert "…" not in output
+        assert max(map(len, output.splitlines())) <= 80
+    assert {day, word} <= set(tables["sessions",].split()) & set(tables["sessions", "renamed"].split())
+    assert "1 (100 %)" in tables["standings",]
+    assert "0 (0 %)" in tables["player", names[0]]
 
 
 def test_settle_one_or_many(two: Archive) -> None:
@@ -116,10 +167,9 @@ def test_bad_input_is_one_line(two: Archive, arguments: tuple[str, ...]) -> None
 
 
 @pytest.mark.parametrize("locale, nothing", [("ru_RU.UTF-8", "Таких вечеров нет"), ("en_GB.UTF-8", "No such evenings")])
-def test_an_empty_archive(own: Archive, monkeypatch: pytest.MonkeyPatch, locale: str, nothing: str) -> None:
+def test_nothing_is_found(two: Archive, monkeypatch: pytest.MonkeyPatch, locale: str, nothing: str) -> None:
     monkeypatch.setenv("LC_ALL", locale)
-    assert run("sessions") == run("standings") == [[nothing]]
-    assert len(run("show", status=1)) == 1
+    assert run("sessions", "--game", "spoil5") == run("standings", "--game", "spoil5") == [[nothing]]
 
 
 def test_an_evening_with_nothing_in_it_yet(own: Archive) -> None:
