@@ -10,7 +10,6 @@ from rich.table import Table
 from rich.text import Text
 
 from companion import VERSION
-from host_tools.asking import agreed
 from host_tools.device.board import Board
 from host_tools.device.plan import changed
 from host_tools.device.ports import find
@@ -102,7 +101,7 @@ def _try_display_and_keys(prompt: Prompt) -> None:
     prompt.load("trial")
     for first in (0, 1):
         display = prompt.call("trial.show_squares", first)
-        seen = agreed(say("ask_squares" if first == 0 else "ask_other_squares", display=display))
+        seen = typer.confirm(say("ask_squares" if first == 0 else "ask_other_squares", display=display))
         typer.echo(say("display_good" if seen else "display_bad"))
     stuck = prompt.call("trial.held")
     for index, key in enumerate(KEYS):
