@@ -132,10 +132,8 @@ class Box:
 
     def unsynced(self):
         """How many evenings the PC does not have yet."""
-        if not files.numbered(self.folder + "/evenings", ".log"):
-            return 0
-        store = self.store()
-        return len(store.evenings()) - len(store.acknowledged())
+        names = files.listing(self.folder + "/evenings")
+        return len(files.numbers_in(names, ".log")) - len(files.numbers_in(names, ".ack"))
 
     def identity(self, unique_id):
         """The name of this box, in hex digits: that of its chip, or for a chip that has none one that is drawn once."""

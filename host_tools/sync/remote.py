@@ -6,7 +6,7 @@ from typing import Any
 from host_tools.device.link import PATIENCE, Link
 from host_tools.words import Complaint
 
-SEEKING = 30.0  # s for an answer: the box may have to go through thousands of lines, and waits while a key is down
+SEEKING = 120.0  # s for an answer: the box may have to go through thousands of lines, and waits while a key is down
 
 
 @dataclass(frozen=True)

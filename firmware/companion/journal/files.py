@@ -32,7 +32,12 @@ def listing(folder):
 
 def numbered(folder, suffix=""):
     """The numbers n, ascending, for which `folder` has a file named n + suffix."""
-    names = [name[:len(name) - len(suffix)] for name in listing(folder) if name.endswith(suffix)]
+    return numbers_in(listing(folder), suffix)
+
+
+def numbers_in(names, suffix):
+    """The same of names that were listed already: to list a full folder takes a tenth of a second."""
+    names = [name[:len(name) - len(suffix)] for name in names if name.endswith(suffix)]
     return sorted([int(name) for name in names if name and not name.strip("0123456789")])
 
 

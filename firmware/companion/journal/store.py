@@ -31,7 +31,7 @@ class Store:
         """An evening, not yet loaded; raises Refused with "foreign", "future", "damaged" or "unreadable"."""
         try:
             with open(self._path(number, ".log"), "rb") as file:
-                first_line = file.readline(files.LINE_LIMIT)
+                first_line = files.next_line(file)
         except OSError:
             raise files.Refused("unreadable")
         return Evening(self._folder, number, first_line)
@@ -83,9 +83,14 @@ class Store:
         """The numbers of the evenings that are not one file: the one that goes on, or that the power cut."""
         return files.numbered(self._folder, ".seg")
 
+    def census(self):
+        """The numbers of (all evenings, those that are running, those that the PC has), from one look at the folder."""
+        names = files.listing(self._folder)
+        return [files.numbers_in(names, suffix) for suffix in (".log", ".seg", ".ack")]
+
     def acknowledge(self, number):
         """Mark an evening as known to the PC; False while it is not closed, or when the mark cannot be written."""
-        if number not in self.evenings() or number in self.running():
+        if not files.exists(self._path(number, ".log")) or files.exists(self._path(number, ".seg")):
             return False
         try:
             open(self._path(number, ".ack"), "wb").close()

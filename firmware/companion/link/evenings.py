@@ -34,8 +34,8 @@ class Evenings:
         """Eight evenings, oldest first, from a number on."""
         store = self._box.store()
         first = whole(message, "from", MOST)
-        numbers = [number for number in store.evenings() if number >= first]
-        acknowledged, running = store.acknowledged(), store.running()
+        numbers, running, acknowledged = store.census()
+        numbers = [number for number in numbers if number >= first]
         entries = []
         for number in numbers[:AT_ONCE]:
             yield None
@@ -89,9 +89,10 @@ class Evenings:
     def acknowledge(self, message):
         """The PC has this evening up to its last line: from now on it may go when room is needed."""
         number, store = message["number"], self._box.store()
-        if store.evening(number).id != message["id"]:
+        evening = store.evening(number)
+        if evening.id != message["id"]:
             raise Refused("other_evening")
-        if number in store.running():
+        if not evening.closed:
             raise Refused("still_open")
         if last_place(store.file(number)) != (message["seq"], message["crc"]):
             raise Refused("other_evening")

@@ -41,7 +41,20 @@ class Service:
 
     def tick(self, heard, hands_off):
         """`heard` is what the PC has sent since the last round; says at most as much as the board takes at once. While
-        a hand is on the keys (not `hands_off`) no work is done for the PC."""
+        a hand is on the keys (not `hands_off`) no work is done for the PC, and none for which memory has no room beside
+        the game: then the PC asks again."""
+        try:
+            self._work_on(heard, hands_off)
+        except MemoryError:
+            self._asked, self._work, self._watched = (), None, None
+            gc.collect()
+        if self._out:
+            self._out = self._out[self._board.send(self._out):]
+        elif self._leaving:
+            order_prompt(self._box.folder)
+            self._board.restart()
+
+    def _work_on(self, heard, hands_off):
         for sequence, kind, message in self._reader.feed(heard):
             if len(self._out) < HELD and self._asked != (sequence, kind):
                 self._take(sequence, kind, message)
@@ -50,11 +63,6 @@ class Service:
             self._try(lambda: next(work))
         if self._watched and self._place() != self._watched:
             self._answer(dict(zip(("number", "seq"), self._place())))
-        if self._out:
-            self._out = self._out[self._board.send(self._out):]
-        elif self._leaving:
-            order_prompt(self._box.folder)
-            self._board.restart()
 
     def _take(self, sequence, kind, message):
         self._asked, self._work, self._watched = (sequence, kind), None, None
@@ -87,6 +95,7 @@ class Service:
     def _answer(self, message):
         self._out += encode(self._asked[0], self._asked[1], message)
         self._asked, self._work, self._watched = (), None, None
+        gc.collect()  # a heap that is swept often stays in one piece
 
     def _hello(self, _):
         return {
