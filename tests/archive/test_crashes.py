@@ -14,6 +14,8 @@ from host_tools.archive.database import Archive, open_archive
 from host_tools.archive.intake import Conflict, take
 from host_tools.archive.results import settle_accounts
 
+pytestmark = pytest.mark.slow
+
 KILLED = 9
 
 

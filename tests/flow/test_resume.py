@@ -22,6 +22,8 @@ from host_tools.simulator.stage import (
     singly,
 )
 
+pytestmark = pytest.mark.slow
+
 SCRIPTS = sorted([*EVENINGS.glob("*.txt"), *(Path(__file__).parents[1] / "scripts").glob("*.txt")])
 SETTLED = 2000  # ms after a press, until its tones are over and the way back to its page is on flash
 LOOKING = ExpectText | ExpectState | ExpectLight  # what is expected soon after a press is seen to elsewhere

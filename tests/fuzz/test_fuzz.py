@@ -12,6 +12,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+pytestmark = pytest.mark.slow
+
 HERE = Path(__file__).parent
 TARGETS = {"fuzz_frames": 5_000, "fuzz_session_files": 300, "fuzz_json": 300}  # runs of a few seconds
 
