@@ -9,7 +9,19 @@ from rich.progress import Progress
 @contextmanager
 def bar() -> Iterator[Callable[[int, int], None]]:
     """A function that is told (done, of all) and draws it; gone when this is over."""
-    console = Console(stderr=True)
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
+    with _drawn() as progress:
         task = progress.add_task("", total=None)
         yield lambda done, total: progress.update(task, completed=done, total=total)
+
+
+@contextmanager
+def activity(what: str) -> Iterator[Callable[[str], None]]:
+    """A function that is told what is being done, where nobody knows how much there is; `what` to begin with."""
+    with _drawn() as progress:
+        task = progress.add_task(what, total=None)
+        yield lambda now: progress.update(task, description=now)
+
+
+def _drawn() -> Progress:
+    console = Console(stderr=True)
+    return Progress(console=console, transient=True, disable=not console.is_terminal)

@@ -6,7 +6,6 @@ from typing import Annotated, Any
 
 import typer
 from rich.console import Console
-from rich.progress import Progress
 
 from host_tools.archive.database import Archive, open_archive
 from host_tools.archive.option import Database
@@ -16,9 +15,10 @@ from host_tools.device.holder import held
 from host_tools.device.link import Link
 from host_tools.device.port import open_port
 from host_tools.device.ports import find, find_boxes
+from host_tools.progress import activity
 from host_tools.stats.listed import listed_one
 from host_tools.sync.live import follow
-from host_tools.sync.remote import Greeting, OnBox, Remote
+from host_tools.sync.remote import Greeting, Remote
 from host_tools.sync.rescue import copy_files
 from host_tools.sync.sync import Visit, visit
 from host_tools.sync.wishes import people_of, values_of
@@ -81,13 +81,9 @@ def _wish(box: Remote, people: list[tuple[str, str]] | None, values: dict[str, A
 
 def _take(box: Remote, greeting: Greeting, archive: Archive) -> bool:
     """Whether something has to be told that should not be."""
-    console = Console(stderr=True)
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task(box.name, total=None)
-
-        def tell(evening: OnBox, events: int) -> None:
-            progress.update(task, description=say("evening_comes", number=evening.number, events=events))
-        came = visit(box, greeting, archive, tell)
+    with activity(box.name) as tell:
+        came = visit(box, greeting, archive, lambda evening, events: tell(
+            say("evening_comes", number=evening.number, events=events)))
     _tell(box.name, greeting, came, archive)
     for evening in came.unreadable:
         why = say(f"box_{evening.how}")
@@ -98,7 +94,7 @@ def _take(box: Remote, greeting: Greeting, archive: Archive) -> bool:
 
 
 def _tell(port: str, greeting: Greeting, came: Visit, archive: Archive) -> None:
-    key = "synced" if came.events else "nothing_to_sync"
+    key = "synced" if came.events or came.unreadable or came.conflicts else "nothing_to_sync"
     typer.echo(say(key, port=port, box=greeting.id, evenings=came.evenings, events=came.events))
     if came.fetched:
         with archive.reading() as connection:
@@ -117,9 +113,7 @@ def _watch(box: Remote, greeting: Greeting, archive: Archive) -> None:
 
 def _rescue(port: str) -> Path:
     """The folder into which the files of the box at this port were copied."""
-    console = Console(stderr=True)
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task(port, total=None)
-        folder = copy_files(port, lambda path: progress.update(task, description=path))
+    with activity(port) as tell:
+        folder = copy_files(port, tell)
     typer.echo(say("rescued", port=port, folder=folder))
     return folder

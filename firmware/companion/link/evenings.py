@@ -81,14 +81,14 @@ class Evenings:
             text += _text(lines)
             self._all = len(lines) < STEP
         piece, self._text = text[:PIECE], text[PIECE:]
-        whole = piece.rfind("\n") + 1
+        ends = piece.rfind("\n") + 1
         self._after += piece.count("\n")
-        self._skip = len(piece) - whole + (0 if whole else self._skip)
+        self._skip = len(piece) - ends + (0 if ends else self._skip)
         return {"first": _text([copy.first_line]), "text": piece, "end": self._all and not self._text}
 
     def acknowledge(self, message):
         """The PC has this evening up to its last line: from now on it may go when room is needed."""
-        number, store = message["number"], self._box.store()
+        number, store = whole(message, "number", MOST), self._box.store()
         evening = store.evening(number)
         if evening.id != message["id"]:
             raise Refused("other_evening")
