@@ -17,8 +17,7 @@ from host_tools.archive.database import Archive, check_file, copy_file, open_arc
 from host_tools.archive.schema import evenings, metadata
 from host_tools.exchange.json_in import read_export, unite
 from host_tools.exchange.json_out import write_json
-from host_tools.exchange.replacing import replacing
-from host_tools.simulator.files import writable_folder
+from host_tools.files import replacing, writable_folder
 from host_tools.words import Complaint
 
 TOGETHER = 1000  # rows

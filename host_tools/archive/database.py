@@ -18,9 +18,9 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, exists, in
 from sqlalchemy.exc import ArgumentError
 
 from host_tools.archive.schema import evenings
-from host_tools.archive.troubles import told
+from host_tools.archive.troubles import explained
+from host_tools.files import writable_folder
 from host_tools.own import own_folder
-from host_tools.simulator.files import writable_folder
 from host_tools.words import Complaint
 
 MIGRATIONS = Path(__file__).with_name("migrations")
@@ -67,7 +67,7 @@ class Archive:
 
     @contextmanager
     def _transaction(self, first: Mapping[str, Sequence[str]]) -> Iterator[Connection]:
-        with (told(self.url), self.engine.connect() as connection,
+        with (explained(self.url), self.engine.connect() as connection,
               connection.execution_options(first=first).begin()):
             yield connection
 
@@ -110,13 +110,13 @@ def own_archive() -> Path:
 
 def copy_file(source: Path, target: Path) -> None:
     """Makes `target` an SQLite file with what `source` holds now, whoever else has that open."""
-    with told(str(target)), closing(_connect(source)) as here, closing(_connect(target)) as there:
+    with explained(str(target)), closing(_connect(source)) as here, closing(_connect(target)) as there:
         here.backup(there)
 
 
 def check_file(path: Path) -> None:
     """Raises Complaint where an SQLite file is damaged."""
-    with told(str(path)), closing(_connect(path)) as connection:
+    with explained(str(path)), closing(_connect(path)) as connection:
         if connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
             raise Complaint("archive_damaged", place=path)
 

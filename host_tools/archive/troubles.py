@@ -24,7 +24,7 @@ WITHOUT_STATE = {psycopg.OperationalError: "archive_lost", psycopg.DataError: "a
 
 
 @contextmanager
-def told(place: str) -> Iterator[None]:
+def explained(place: str) -> Iterator[None]:
     """Raises Complaint about the archive at `place` where the database refuses; our own mistakes pass as they are."""
     try:
         yield

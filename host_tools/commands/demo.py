@@ -12,8 +12,8 @@ from host_tools.archive.database import open_archive
 from host_tools.commands.report import report
 from host_tools.demo.show import Evening, play_all
 from host_tools.demo.take import sync_twice
+from host_tools.files import writable_folder
 from host_tools.runtime import Runtime
-from host_tools.simulator.files import writable_folder
 from host_tools.words import say
 
 

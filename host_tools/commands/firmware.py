@@ -5,8 +5,8 @@ from typing import Annotated
 import typer
 
 from companion import VERSION
+from host_tools.files import writable_folder
 from host_tools.firmware import build, describe
-from host_tools.simulator.files import writable_folder
 from host_tools.words import say
 
 

@@ -5,9 +5,9 @@ from typing import Annotated
 import typer
 
 import companion.screen.fonts
+from host_tools.files import writable_folder, write_text
 from host_tools.makers import suits
 from host_tools.makers.fonts import BITMAPS, PCF_FOLDER, source
-from host_tools.simulator.files import writable_folder, write_text
 from host_tools.words import Complaint
 
 MODULES = Path(companion.screen.fonts.__file__).parent

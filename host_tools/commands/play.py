@@ -6,8 +6,9 @@ from typing import Annotated
 
 import typer
 
+from host_tools.files import writable_folder
 from host_tools.runtime import Runtime
-from host_tools.simulator.files import box_folder, writable_folder
+from host_tools.simulator.folder import box_folder
 from host_tools.simulator.script import run_script
 
 

@@ -7,10 +7,10 @@ from sqlalchemy import Connection
 
 from host_tools.archive.database import filled_archive
 from host_tools.archive.option import Database
+from host_tools.files import writable_folder, write_text
 from host_tools.options import Game, Group, Since, Until, asked
 from host_tools.progress import bar
 from host_tools.reports.pages import evening_page, file_of, overall_page
-from host_tools.simulator.files import writable_folder, write_text
 from host_tools.stats.filter import Filter
 from host_tools.stats.kept import kept, kept_by_id
 from host_tools.stats.listed import listed

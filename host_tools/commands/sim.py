@@ -13,7 +13,7 @@ import uvicorn
 from starlette.applications import Starlette
 
 from host_tools.runtime import Runtime
-from host_tools.simulator.files import box_folder, own_box_folder
+from host_tools.simulator.folder import box_folder, own_box_folder
 from host_tools.simulator.roster import FILE, SAMPLE, copy_roster, read_roster, write_roster
 from host_tools.simulator.session import BoxSession
 from host_tools.simulator.web import routes

@@ -9,8 +9,9 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
+from host_tools.files import writable_folder, writing_into
 from host_tools.makers.voice import Clip, clips, file_of
-from host_tools.simulator.files import own_box_folder, writable_folder, writing_into
+from host_tools.simulator.folder import own_box_folder
 from host_tools.simulator.roster import FILE, SAMPLE, read_roster
 from host_tools.words import say
 

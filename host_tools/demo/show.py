@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from host_tools.files import writable_folder
 from host_tools.runtime import Runtime
-from host_tools.simulator.files import writable_folder
 from host_tools.simulator.frame import contact_sheet
 from host_tools.simulator.script import run_script
 from host_tools.words import Complaint

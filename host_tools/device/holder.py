@@ -7,8 +7,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import quote
 
+from host_tools.files import writable_folder
 from host_tools.own import own_folder
-from host_tools.simulator.files import writable_folder
 from host_tools.words import Complaint
 
 PROCESSES = Path("/proc")

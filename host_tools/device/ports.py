@@ -5,7 +5,7 @@ from typing import Protocol
 
 from serial.tools import list_ports
 
-from host_tools.simulator.files import own_box_folder, running_port
+from host_tools.simulator.folder import own_box_folder, running_port
 from host_tools.words import Complaint
 
 RASPBERRY_PI = 0x2E8A

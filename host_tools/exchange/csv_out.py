@@ -17,9 +17,8 @@ from sqlalchemy import Connection, select
 
 from companion.journal.checkword import word
 from host_tools.archive.schema import evenings, players, results, scores, tags
-from host_tools.exchange.replacing import replacing
-from host_tools.exchange.told import Chosen, among, told
-from host_tools.simulator.files import writable_folder
+from host_tools.exchange.folded import Chosen, among, folded
+from host_tools.files import replacing, writable_folder
 
 FORMULA = tuple("=+-@\t\r\n＝＋－＠")  # what may begin one, in one spreadsheet or another
 MARK = "'"
@@ -66,7 +65,7 @@ def _scores(connection: Connection, chosen: Chosen) -> Iterable[Cells]:
 
 
 def _deals(connection: Connection, chosen: Chosen) -> Iterator[Cells]:
-    for kept in told(connection, chosen):
+    for kept in folded(connection, chosen):
         for deal in kept.evening.deals:
             for line in deal.lines:
                 yield (kept.listed.evening_id, deal.number, deal.dealer, deal.trump, deal.result, deal.who, deal.chips,

@@ -23,8 +23,8 @@ from typing import Any
 from sqlalchemy import Connection, RowMapping, Select, select
 
 from host_tools.archive.schema import aliases, boxes, clocks, conflicts, evenings, events, players, scores, tags
-from host_tools.exchange.replacing import replacing
-from host_tools.exchange.told import Chosen, among
+from host_tools.exchange.folded import Chosen, among
+from host_tools.files import replacing
 
 FORMAT = "mushka archive"
 VERSION = 1  # of the schema

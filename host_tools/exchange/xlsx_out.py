@@ -16,8 +16,8 @@ from xlsxwriter.worksheet import Worksheet
 
 from host_tools.archive.schema import players
 from host_tools.dates import said
-from host_tools.exchange.replacing import replacing
-from host_tools.exchange.told import Chosen, among, told
+from host_tools.exchange.folded import Chosen, among, folded
+from host_tools.files import replacing
 from host_tools.stats.evening import Evening
 from host_tools.stats.filter import Filter
 from host_tools.stats.kept import Kept
@@ -110,7 +110,7 @@ def write_xlsx(connection: Connection, path: Path, chosen: Chosen = None) -> Non
         book = Workbook(str(new), TEXT_STAYS_TEXT)
         formats = {name: book.add_format(look) for name, look in LOOKS.items()}
         _write_standings(_Page(book, formats, say("sheet_standings")), _standings(connection, chosen))
-        for kept in told(connection, chosen):
+        for kept in folded(connection, chosen):
             name = f"{kept.listed.evening_id} {say(kept.evening.game)}"[:LONGEST_NAME]
             _write_evening(_Page(book, formats, name), kept)
         try:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from companion.journal import roster
 from companion.rules.events import NAME_BYTES, NAME_LENGTH
-from host_tools.simulator.files import read_text, write_text
+from host_tools.files import read_text, write_text
 from host_tools.words import Complaint
 
 LEAST = 2  # a table; the box itself begins with fewer, since names can be entered at it

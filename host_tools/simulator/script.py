@@ -33,10 +33,10 @@ from typing import Any
 
 from companion.buttons.presses import LETTERS, SEATS
 from companion.rules.events import FIELDS
+from host_tools.files import read_text, write_text, writing_into
 from host_tools.runtime import Runtime
 from host_tools.simulator import frame
 from host_tools.simulator.box import Box, BoxCrash
-from host_tools.simulator.files import read_text, write_text, writing_into
 from host_tools.simulator.stage import (
     LIGHTS,
     Choose,

@@ -21,7 +21,7 @@ from host_tools.runtime import Runtime
 from host_tools.simulator import evening
 from host_tools.simulator.box import BLANK, Box, BoxCrash
 from host_tools.simulator.cable import Cable
-from host_tools.simulator.files import tell_port
+from host_tools.simulator.folder import tell_port
 
 SLICE = 0.02  # s between two looks at the box
 TICK = 5  # ms, the box's own

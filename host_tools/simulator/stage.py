@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
 from companion.journal.store import Store
+from host_tools.files import write_text, writing_into
 from host_tools.simulator.box import Box, key_mask
-from host_tools.simulator.files import write_text, writing_into
 from host_tools.simulator.roster import write_roster
 from host_tools.words import Complaint, say
 

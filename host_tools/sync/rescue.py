@@ -5,8 +5,8 @@ from datetime import datetime
 from pathlib import Path
 
 from host_tools.device.board import Board
+from host_tools.files import writable_folder, writing_into
 from host_tools.own import own_folder
-from host_tools.simulator.files import writable_folder, writing_into
 
 DATA = "/data"  # where the firmware keeps what is the player's
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from braille import lines
 from play import Page
 
-from host_tools.simulator.files import write_text
+from host_tools.files import write_text
 
 FRAMES = Path(__file__).with_name("frames")
 PAGE, AS = "\n== ", "as "

@@ -6,7 +6,7 @@ import pytest
 from typer.testing import CliRunner
 
 from host_tools.cli import app
-from host_tools.simulator.files import own_box_folder
+from host_tools.simulator.folder import own_box_folder
 from host_tools.simulator.roster import copy_roster, read_roster
 
 OLD = "Юля\nЯна\n"

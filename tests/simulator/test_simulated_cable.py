@@ -14,7 +14,7 @@ from typer.testing import CliRunner, Result
 from companion.flow.desk import Desk
 from companion.journal.store import Store
 from host_tools.cli import app
-from host_tools.simulator.files import own_box_folder, running_port
+from host_tools.simulator.folder import own_box_folder, running_port
 
 LOG = [
     {"kind": "session", "game": "oblom", "players": ["Аня", "Ben"], "options": {}},

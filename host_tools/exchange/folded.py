@@ -9,7 +9,7 @@ from host_tools.stats.kept import Kept, kept_by_id
 Chosen = Collection[int] | None  # numbers of evenings; None: all
 
 
-def told(connection: Connection, chosen: Chosen) -> Iterator[Kept]:
+def folded(connection: Connection, chosen: Chosen) -> Iterator[Kept]:
     """The evenings by number, without those that the rules refuse or that have not begun."""
     asked = select(evenings.c.id).join(results).where(results.c.report.is_not(None), among(evenings.c.id, chosen))
     for number in connection.scalars(asked.order_by(evenings.c.id)).all():
