@@ -4,9 +4,9 @@ The words of the box itself live in the firmware, those of the simulator's page 
 """
 import os
 
-from host_tools.words import archive, exchange, link, reports, tables, tools
+from host_tools.words import archive, command_line, exchange, link, reports, tables, tools
 
-TOPICS = (tools, link, archive, tables, reports, exchange)
+TOPICS = (command_line, tools, link, archive, tables, reports, exchange)
 WORDS = {
     "ru": {key: phrase for topic in TOPICS for key, phrase in topic.RU.items()},
     "en": {key: phrase for topic in TOPICS for key, phrase in topic.EN.items()},
