@@ -93,7 +93,8 @@ class App:
         if tune:
             self._player.play(tune, self._flow.desk and self._flow.state)
         self._player.tick(self._clock())  # a write and the drawing may lie behind
-        self._serve()
+        if not (presses or self._touching):
+            self._serve()
         if presses:
             self._pressed, self._swept = now, False
         else:
@@ -128,14 +129,13 @@ class App:
             self._board.dim(minutes > 0 and self._rest.dim)
 
     def _serve(self):
-        if self._service is None and self._touching:
-            return  # the bytes wait
+        """The PC; what it sends waits while a hand is on the keys."""
         heard = self._board.receive()
         if heard and self._service is None:
             from companion.link.service import Service
             self._service = Service(self._board, self._box, self._flow)
         if self._service:
-            self._service.tick(heard, not self._touching)
+            self._service.tick(heard)
 
     def _keep_house(self, now, rested):
         if not self._swept and rested >= SWEEP_MS:

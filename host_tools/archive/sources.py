@@ -131,10 +131,9 @@ def _of_box(box: Store, number: int) -> "_Evening":
     evening = box.evening(number)
     evening.load()
     copy, lines = evening.copy(), []
-    while some := copy.read(LINES):
-        lines += some
-    running = Path(box.file(number)).with_suffix(".seg").exists()
-    return _Evening(Origin(evening.id, copy.first_line), lines, not running,
+    while not copy.ended:
+        lines += copy.read(LINES)
+    return _Evening(Origin(evening.id, copy.first_line), lines, evening.closed,
                     evening.problem[1] if evening.problem else 0)
 
 

@@ -66,7 +66,7 @@ def begin(box: Box) -> None:
 
 
 def segment(box: Box) -> Path:
-    return next((box.folder / "evenings").glob("1.seg/*"))
+    return next((box.folder / "evenings").glob(".1/*"))
 
 
 def test_a_torn_last_line_is_set_aside_and_said(box: Box) -> None:
@@ -133,7 +133,7 @@ def test_a_flash_that_refuses_is_said_and_play_goes_on(box: Box) -> None:
 def test_an_evening_that_could_not_be_saved_is_not_left_and_is_saved_later(box: Box) -> None:
     with box:
         begin(box)
-        folder = box.folder / "evenings" / "1.seg"
+        folder = box.folder / "evenings" / ".1"
         kept = folder.rename(folder.with_name("away"))
         folder.write_bytes(b"")
         box.press("A", "hold")

@@ -22,7 +22,7 @@ from host_tools.exchange.json_out import write_json
 from host_tools.words import Complaint
 
 # What an input holds, each up to a zero byte; the checksums go on from one to the next, as from a log to its segments.
-FILES = ("1.log", "1.seg/0", "1.seg/1", "1.snap", "2.log")
+FILES = ("1.log", ".1/0", ".1/1", "1.snap", "2.log")
 HEADER = b"mushka 1 1 0123456789abcdef*\n"
 SEEDS = [
     HEADER + b'1 1 900 session "mushka",["A","B","=cmd()"],{"stake":2}*\n2 1 950 dealer 0*\n3 1 999 trump "H"*\n',

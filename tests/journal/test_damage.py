@@ -39,7 +39,7 @@ def test_no_changed_byte_goes_unnoticed_and_none_invents_an_event(tmp_path, coun
             events, problem = found
             assert events == tricks(len(events))
             assert problem or len(events) == count
-            if path.parent.name == "1.seg" and int(path.name) > live:
+            if path.parent.name == ".1" and int(path.name) > live:
                 assert len(events) == count
 
 
@@ -78,7 +78,7 @@ def test_what_follows_the_break_is_kept_aside_and_play_goes_on(tmp_path):
 
 def test_a_break_in_a_segment_keeps_the_later_segments_aside(tmp_path):
     played(tmp_path, 22)
-    segments = files_of(tmp_path / "1.seg")
+    segments = files_of(tmp_path / ".1")
     tail = [path.read_bytes() for path in segments[2:]]
     segments[2].write_bytes(b"\xff" * 64)
     evening = resumed(tmp_path)

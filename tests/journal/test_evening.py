@@ -69,7 +69,7 @@ class EveningModel(RuleBasedStateMachine):
 
     @rule()
     def acknowledge(self):
-        closed = not (self.folder / "1.seg").exists()
+        closed = not (self.folder / ".1").exists()
         assert store(self.folder).acknowledge(1) is closed
 
     @rule(event=any_event())
@@ -111,7 +111,7 @@ def test_each_event_knows_its_time(tmp_path):
 
 def test_segments_stay_small_and_few(tmp_path):
     played(tmp_path, 360)
-    segments = files_of(tmp_path / "1.seg")
+    segments = files_of(tmp_path / ".1")
     assert all(path.stat().st_size <= 200 for path in segments)
     assert len(segments) <= SEGMENTS + 3  # what a deal may add before the next tidying
 
@@ -122,12 +122,12 @@ def test_segments_stay_small_and_few(tmp_path):
 def test_what_could_not_be_saved_is_kept_and_saved_later(tmp_path):
     """The disk is taken away and given back, as far as a folder can show it."""
     evening = played(tmp_path, 30)
-    (tmp_path / "1.seg").rename(tmp_path / "away")
+    (tmp_path / ".1").rename(tmp_path / "away")
     for event in tricks(5, 30):
         assert not evening.append(event, 1, 1)
     assert evening.seq == 35
     assert not evening.save()
-    (tmp_path / "away").rename(tmp_path / "1.seg")
+    (tmp_path / "away").rename(tmp_path / ".1")
     assert evening.append(tricks(1, 35)[0], 1, 1)
     assert said(evening) == tricks(36)
     assert said(resumed(tmp_path)) == tricks(36)
@@ -182,8 +182,8 @@ def test_an_evening_begins_without_a_disk(tmp_path):
 def test_a_write_torn_by_the_disk_is_passed_over(tmp_path):
     """A half-written line in a segment and in the main file, where the events were saved elsewhere afterwards."""
     evening = played(tmp_path, 20)
-    last = files_of(tmp_path / "1.seg")[-1]
-    fresh = tmp_path / "1.seg" / str(int(last.name) + 1)
+    last = files_of(tmp_path / ".1")[-1]
+    fresh = tmp_path / ".1" / str(int(last.name) + 1)
     fresh.write_bytes(b"*%08x\n" % evening.crc)
     last.write_bytes(last.read_bytes() + b"21 1 100 tri")
     main = tmp_path / "1.log"

@@ -131,7 +131,7 @@ def test_a_damaged_evening_keeps_its_tail_whenever_the_power_goes(lab, half):
     """The ends of two segments are rubbish: what follows cannot be used, and none of its bytes is ever missing."""
     lab.run(("create",), *appends(40))
     before, text = lab.run(("files",), ("content",))
-    for name in ("/box/evenings/1.seg/2", "/box/evenings/1.seg/4"):
+    for name in ("/box/evenings/.1/2", "/box/evenings/.1/4"):
         assert name in before
         lab.run(("damage", name, "ff00ff"))
     *_, stored = lab.run(("keep",), ("restore",), ("stored",))

@@ -39,7 +39,7 @@ def test_evenings_are_numbered_and_told_from_each_other(tmp_path):
 def test_a_new_evening_closes_the_one_before(tmp_path):
     add_evening(tmp_path, 50)
     add_evening(tmp_path, 3)
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["1.log", "2.log", "2.seg"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == [".2", "1.log", "2.log"]
     assert [event for _, event in store(tmp_path).evening(1).events()] == tricks(50)
 
 

@@ -49,8 +49,10 @@ def on_box(folder: Path) -> Lines:
     for number in store.evenings():
         evening = store.evening(number)
         evening.load()
-        copy = evening.copy()
-        found[evening.id] = [line.decode().rstrip("\n") for line in copy.read(10**6)]
+        copy, lines = evening.copy(), []
+        while not copy.ended:
+            lines += copy.read(10**6)
+        found[evening.id] = [line.decode().rstrip("\n") for line in lines]
         assert len(found[evening.id]) == evening.seq
     return found
 

@@ -44,10 +44,10 @@ def main():
         board = Board(request["room"])
         service = Service(board, Box(FOLDER, board, lambda: 0, None, None), None)
         for heard in request["heard"]:
-            service.tick(unhexlify(heard), True)
+            service.tick(unhexlify(heard))
         rounds = 0
         while rounds < 99 and not board.restarted:
-            service.tick(b"", True)
+            service.tick(b"")
             rounds += 1
         print(json.dumps({
             "said": hexlify(board.said).decode(), "restarted": board.restarted, "active": service.active,

@@ -22,5 +22,8 @@ def dumps(value):
 
 
 def _quoted(text):
-    escaped = "".join(["\\u%04x" % ord(c) if c < " " else "\\" + c if c in '"\\' else c for c in text])
-    return '"' + escaped + '"'
+    text = text.replace("\\", "\\\\").replace('"', '\\"')
+    if text and min(text.encode()) < 32:
+        for code in range(32):  # on the board faster than to go through the characters, by far
+            text = text.replace(chr(code), "\\u%04x" % code)
+    return '"' + text + '"'

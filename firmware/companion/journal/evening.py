@@ -1,13 +1,14 @@
 """One evening on flash: a main file, and small segments that take the events as they come.
 
     7.log     the first line, then the lines of closed segments
-    7.seg/0   numbered segments; each starts with the seal of the line that its own first line follows
+    .7/0      numbered segments; each starts with the seal of the line that its own first line follows
     7.snap    values that stand for all events up to some line of the main file; a cache, which may be deleted
     7.bad0    what was found behind the last good line
 
 A segment is so small that LittleFS keeps it in its metadata, where adding a line costs no erase. Between deals the
 lines move into the main file and the segments are written anew from the first: what still stands in them is known
-from its number and passed over. Nothing depends on two files changing together.
+from its number and passed over. Nothing depends on two files changing together. The dot puts their folder before all
+else: LittleFS sorts by name and searches from the first, which in a full folder takes as long as all else of a press.
 """
 import json
 import os
@@ -17,6 +18,7 @@ from companion.journal import files, record
 from companion.journal.canonical import dumps
 from companion.rules import VERSION
 
+RUNNING = "."  # before the number: the folder of the segments
 SEGMENT = 200  # bytes
 SEGMENTS = 5  # so many are gathered into the main file at once
 
@@ -38,6 +40,7 @@ class Evening:
         self._folder = folder
         self._path = "%s/%d" % (folder, number)
         self._main = self._path + ".log"
+        self._segments = "%s/%s%d" % (folder, RUNNING, number)
         self._first_line = first_line
         self._start = (0, self.crc)
         self._moved = self._start  # seq and crc of the last line in the main file
@@ -124,7 +127,7 @@ class Evening:
     def copy(self):
         """Its lines as they lie on flash, for whoever takes them elsewhere."""
         from companion.journal.copy import Copy
-        return Copy(self._folder, self.number, self._first_line)
+        return Copy(self._main, self._segments, self._first_line)
 
     def append(self, event, boot, ms):
         """Add an event, which is then part of the evening; True when it is on flash, with all before it."""
@@ -162,7 +165,7 @@ class Evening:
     @property
     def closed(self):
         """True where the evening is one file."""
-        return not files.exists(self._path + ".seg")
+        return not files.exists(self._segments)
 
     @property
     def settled(self):
@@ -206,7 +209,7 @@ class Evening:
             files.replace(self._main, self._first_line)
         if files.exists(self._path + ".ack"):
             os.remove(self._path + ".ack")
-        files.make_folder(self._path + ".seg")
+        files.make_folder(self._segments)
         self._ready = True
 
     def _write(self):
@@ -260,12 +263,12 @@ class Evening:
         """Leave nothing but the main file, and what was passed over in a file of its own."""
         if self._tail:
             self._set_aside()
-        if files.exists(self._path + ".seg"):
+        if files.exists(self._segments):
             self._gather()
             self._move()
             for number in self._numbers():
                 os.remove(self._name(number))
-            os.rmdir(self._path + ".seg")
+            os.rmdir(self._segments)
         self._ready = self._tail = False
 
     def _set_aside(self):
@@ -278,11 +281,11 @@ class Evening:
                     aside.write(line)
 
     def _name(self, number):
-        return "%s.seg/%d" % (self._path, number)
+        return "%s/%d" % (self._segments, number)
 
     def _numbers(self):
         """The segments there are, in order."""
-        return files.numbered(self._path + ".seg")
+        return files.numbered(self._segments)
 
     def _files(self, start=0):
         """The lines of each file, in the order in which they were written, those of the main file from a byte on."""

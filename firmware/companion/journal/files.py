@@ -30,14 +30,15 @@ def listing(folder):
         return []
 
 
-def numbered(folder, suffix=""):
-    """The numbers n, ascending, for which `folder` has a file named n + suffix."""
-    return numbers_in(listing(folder), suffix)
+def numbered(folder, suffix="", prefix=""):
+    """The numbers n, ascending, for which `folder` has a file named prefix + n + suffix."""
+    return numbers_in(listing(folder), suffix, prefix)
 
 
-def numbers_in(names, suffix):
+def numbers_in(names, suffix, prefix=""):
     """The same of names that were listed already: to list a full folder takes a tenth of a second."""
-    names = [name[:len(name) - len(suffix)] for name in names if name.endswith(suffix)]
+    names = [name[len(prefix):len(name) - len(suffix)] for name in names
+             if name.startswith(prefix) and name.endswith(suffix)]
     return sorted([int(name) for name in names if name and not name.strip("0123456789")])
 
 

@@ -6,7 +6,7 @@ counts the starts of the box. Files of other names are left alone.
 import os
 
 from companion.journal import files, record
-from companion.journal.evening import Evening
+from companion.journal.evening import RUNNING, Evening
 
 BLOCK = 4096  # bytes
 SPARE = 40  # blocks that stay free
@@ -81,16 +81,23 @@ class Store:
 
     def running(self):
         """The numbers of the evenings that are not one file: the one that goes on, or that the power cut."""
-        return files.numbered(self._folder, ".seg")
+        return files.numbered(self._folder, "", RUNNING)
 
-    def census(self):
-        """The numbers of (all evenings, those that are running, those that the PC has), from one look at the folder."""
-        names = files.listing(self._folder)
-        return [files.numbers_in(names, suffix) for suffix in (".log", ".seg", ".ack")]
+    def names(self):
+        """Those of all files in the folder, for `census`; to list a full folder takes a while."""
+        return files.listing(self._folder)
+
+    @staticmethod
+    def census(names):
+        """The numbers of (all evenings, those that are running, those that the PC has) among these names."""
+        return files.numbers_in(names, ".log"), files.numbers_in(names, "", RUNNING), files.numbers_in(names, ".ack")
 
     def acknowledge(self, number):
         """Mark an evening as known to the PC; False while it is not closed, or when the mark cannot be written."""
-        if not files.exists(self._path(number, ".log")) or files.exists(self._path(number, ".seg")):
+        try:
+            if not self.evening(number).closed:
+                return False
+        except files.Refused:
             return False
         try:
             open(self._path(number, ".ack"), "wb").close()

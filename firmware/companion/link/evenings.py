@@ -1,5 +1,5 @@
-"""What the PC asks about the evenings: which there are, their lines, and that it has one now. What takes long is a
-generator: it yields None after each piece of work, a few ms, and in the end the answer.
+"""What the PC asks about the evenings: which there are, their lines, and that it has one now. Each answer is a
+generator: it yields None after a piece of work that takes a while, and in the end what is to be said.
 
     LIST {"from": number}                     {"evenings": [[number, id, seq, crc, how it is]], "next": number or null}
     GET {"number", "after": seq, "skip": n}   {"first", "text", "end"}
@@ -25,16 +25,16 @@ class Evenings:
     def __init__(self, box):
         self._box = box
         self._copy = None  # of the evening whose lines the PC reads
-        self._of = None
-        self._after, self._skip = 0, 0  # where the PC stands when it has the last answer
+        self._place = []  # number, after and skip with which it reads on
         self._text = ""  # that was read and not sent
-        self._all = False  # nothing follows it on flash
 
     def list(self, message):
         """Eight evenings, oldest first, from a number on."""
         store = self._box.store()
         first = whole(message, "from", MOST)
-        numbers, running, acknowledged = store.census()
+        names = store.names()
+        yield None
+        numbers, running, acknowledged = store.census(names)
         numbers = [number for number in numbers if number >= first]
         entries = []
         for number in numbers[:AT_ONCE]:
@@ -56,35 +56,23 @@ class Evenings:
 
     def get(self, message):
         """The next piece of an evening's lines; where the PC reads on, it follows at once."""
-        number, place = whole(message, "number", MOST), (whole(message, "after", MOST), whole(message, "skip", MOST))
-        if self._copy is None or self._of != number or place != (self._after, self._skip):
-            self._copy = None
-            copy = self._open(number)
-            while copy.seq < place[0]:
+        place = number, after, skip = [whole(message, name, MOST) for name in ("number", "after", "skip")]
+        copy, self._copy = self._copy, None  # work that is broken off leaves none behind
+        if copy is None or place != self._place:
+            copy = self._box.store().evening(number).copy()
+            while copy.seq < after:
                 yield None
-                if not copy.read(min(STEP, place[0] - copy.seq)):
+                copy.read(min(STEP, after - copy.seq))
+                if copy.ended and copy.seq < after:
                     raise Refused("no_such_event")
-            self._copy = copy
-            self._after, self._skip = place
-            self._text = _text(copy.read(1))[self._skip:] if self._skip else ""
-        yield None
-        yield self._next_piece(self._copy)
-
-    def _open(self, number):
-        self._of = number
-        return self._box.store().evening(number).copy()
-
-    def _next_piece(self, copy):
-        text = self._text
-        if len(text) < PIECE:
-            lines = copy.read(STEP)
-            text += _text(lines)
-            self._all = len(lines) < STEP
+            text = yield from _read_on(copy, "", skip + 1)
+            self._text = text[skip:]
+        text = yield from _read_on(copy, self._text, PIECE)
         piece, self._text = text[:PIECE], text[PIECE:]
         ends = piece.rfind("\n") + 1
-        self._after += piece.count("\n")
-        self._skip = len(piece) - ends + (0 if ends else self._skip)
-        return {"first": _text([copy.first_line]), "text": piece, "end": self._all and not self._text}
+        self._copy = copy
+        self._place = [number, after + piece.count("\n"), len(piece) - ends + (0 if ends else skip)]
+        yield {"first": _text([copy.first_line]), "text": piece, "end": copy.ended and not self._text}
 
     def acknowledge(self, message):
         """The PC has this evening up to its last line: from now on it may go when room is needed."""
@@ -96,9 +84,21 @@ class Evenings:
             raise Refused("still_open")
         if last_place(store.file(number)) != (message["seq"], message["crc"]):
             raise Refused("other_evening")
+        yield None
         if not store.acknowledge(number):
             raise Refused("not_saved")
-        return {"unsynced": self._box.unsynced()}
+        yield None
+        yield {"unsynced": self._box.unsynced()}
+
+
+def _read_on(copy, text, length):
+    """The text and what follows it on flash, until it is so long or nothing follows."""
+    while len(text) < length:
+        yield None
+        text += _text(copy.read(STEP))
+        if copy.ended:
+            break
+    return text
 
 
 def _text(lines):

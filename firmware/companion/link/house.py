@@ -21,7 +21,7 @@ class House:
     def time(self, message):
         box, table = self._box, self._flow.table
         box.set_date(whole(message, "unix", LATEST) + whole(message, "east", DAY, -DAY))
-        return {"boot": box.boot(table.evening.boot if table else 0), "ms": box.clock()}
+        yield {"boot": box.boot(table.evening.boot if table else 0), "ms": box.clock()}
 
     def players(self, message):
         if "roster" in message:
@@ -29,7 +29,7 @@ class House:
             self._box.take_roster([(name, form) for name, form in message["roster"]])
             self._flow.renew()
         names, forms = self._box.named()
-        return {"roster": [[name, forms.get(name, "")] for name in names]}
+        yield {"roster": [[name, forms.get(name, "")] for name in names]}
 
     def settings(self, message):
         if "settings" in message:
@@ -42,7 +42,7 @@ class House:
                 if not self._box.change(name, wanted[name]):
                     raise Refused("not_saved")
             self._flow.renew()
-        return {"settings": self._box.settings()}
+        yield {"settings": self._box.settings()}
 
     def _wait_for_rest(self):
         if not self._flow.at_rest:

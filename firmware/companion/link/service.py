@@ -27,11 +27,11 @@ class Service:
         self._out = b""
         self._leaving = False
         evenings, house = Evenings(box), House(box, flow)
-        self._at_once = {"HELLO": self._hello, "REPL": self._leave, "ACK": evenings.acknowledge, "TIME": house.time,
-                         "PLAYERS": house.players, "SETTINGS": house.settings}
-        self._step_by_step = {"LIST": evenings.list, "GET": evenings.get}
-        self._asked: tuple = ()  # sequence and kind of the question that is being worked on
-        self._work = None  # what yields its answer, step by step
+        self._kinds = {"HELLO": self._hello, "LIST": evenings.list, "GET": evenings.get, "ACK": evenings.acknowledge,
+                       "TIME": house.time, "PLAYERS": house.players, "SETTINGS": house.settings, "REPL": self._leave,
+                       "EVENTS": self._watch}
+        self._asked: tuple = ()  # sequence and kind of the question that is not answered yet
+        self._work = None  # all that is to be done for it, a step a round
         self._watched = None  # the (number, seq) that the PC knows, where it waits for the next event
 
     @property
@@ -39,80 +39,76 @@ class Service:
         """True while something waits to be done or sent."""
         return bool(self._out or self._work)
 
-    def tick(self, heard, hands_off):
-        """`heard` is what the PC has sent since the last round; says at most as much as the board takes at once. While
-        a hand is on the keys (not `hands_off`) no work is done for the PC, and none for which memory has no room beside
-        the game: then the PC asks again."""
+    def tick(self, heard):
+        """`heard` is what the PC has sent since the last round; says at most as much as the board takes at once. Where
+        memory has no room for the work beside the game, the question is dropped: then the PC asks again."""
         try:
-            self._work_on(heard, hands_off)
+            self._work_on(heard)
         except MemoryError:
-            self._asked, self._work, self._watched = (), None, None
+            self._forget()
             gc.collect()
         if self._out:
             self._out = self._out[self._board.send(self._out):]
-        elif self._leaving:
+        elif self._leaving and not self._work:
             order_prompt(self._box.folder)
             self._board.restart()
 
-    def _work_on(self, heard, hands_off):
+    def _forget(self):
+        self._asked, self._work, self._watched = (), None, None
+
+    def _work_on(self, heard):
         for sequence, kind, message in self._reader.feed(heard):
             if len(self._out) < HELD and self._asked != (sequence, kind):
-                self._take(sequence, kind, message)
-        work = self._work
-        if work and hands_off:
-            self._try(lambda: next(work))
+                self._forget()
+                self._asked, self._work = (sequence, kind), self._steps(kind, message)
         if self._watched and self._place() != self._watched:
-            self._answer(dict(zip(("number", "seq"), self._place())))
+            self._watched, self._work = None, self._say("EVENTS", dict(zip(("number", "seq"), self._place())))
+        work = self._work
+        if work:
+            for _ in work:
+                return
+            self._work = None
 
-    def _take(self, sequence, kind, message):
-        self._asked, self._work, self._watched = (sequence, kind), None, None
-        if kind in self._step_by_step:
-            self._work = self._step_by_step[kind](message)
-        elif kind in self._at_once:
-            self._work = _in_one_step(self._at_once[kind], message)
-        elif kind == "EVENTS":
-            self._try(lambda: self._watch(message))
-        else:
-            self._refuse("unknown_kind")
-
-    def _try(self, step):
+    def _steps(self, kind, message):
+        """Of a question to its answer; what waits for an event has none yet."""
         try:
-            answer = step()
+            for said in self._kinds.get(kind, _unknown)(message):
+                answer = said
+                yield
         except Refused as refused:
-            self._refuse(refused.code)
+            kind, answer = "ERROR", {"code": refused.code}
         except OSError:
-            self._refuse("unreadable")
+            kind, answer = "ERROR", {"code": "unreadable"}
         except (KeyError, TypeError, ValueError, AttributeError, ArithmeticError):
-            self._refuse("bad_message")
-        else:
-            if answer is not None:
-                self._answer(answer)
+            kind, answer = "ERROR", {"code": "bad_message"}
+        if answer is not None:
+            yield from self._say(kind, answer)
 
-    def _refuse(self, code):
-        self._asked = self._asked[0], "ERROR"
-        self._answer({"code": code})
-
-    def _answer(self, message):
-        self._out += encode(self._asked[0], self._asked[1], message)
-        self._asked, self._work, self._watched = (), None, None
+    def _say(self, kind, message):
         gc.collect()  # a heap that is swept often stays in one piece
+        yield
+        self._out += encode(self._asked[0], kind, message)
+        self._asked = ()
 
     def _hello(self, _):
-        return {
+        unsynced = self._box.unsynced()
+        yield None
+        yield {
             "id": self._box.identity(self._board.unique_id), "firmware": VERSION, "rules": RULES,
             "format": record.FORMAT, "micropython": "%d.%d.%d" % sys.implementation.version[:3],
-            "unsynced": self._box.unsynced(), "heap": _free_heap(), "millivolts": self._board.millivolts(),
+            "unsynced": unsynced, "heap": _free_heap(), "millivolts": self._board.millivolts(),
         }
 
     def _leave(self, _):
         """To the prompt, as soon as the answer is out."""
         self._leaving = True
-        return {}
+        yield {}
 
     def _watch(self, message):
         """EVENTS {"number", "seq"}: what the PC has of the evening that runs, null where it knows of none. Answered
         with the same of the box as soon as it is something else."""
         self._watched = message["number"], message["seq"]
+        yield None
 
     def _place(self):
         """(number, seq) of the evening that runs, as far as it is on flash."""
@@ -124,8 +120,8 @@ class Service:
         return table.evening.number, table.evening.seq
 
 
-def _in_one_step(answer, message):
-    yield answer(message)
+def _unknown(_):
+    raise Refused("unknown_kind")
 
 
 def _free_heap():
