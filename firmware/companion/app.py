@@ -99,6 +99,8 @@ class App:
             self._pressed, self._swept = now, False
         else:
             self._keep_house(now, now - self._pressed)
+        for _, buttons in self._sources:
+            buttons.rest(self._clock())
 
     def _scan(self, now):
         """The presses that are complete now, of all keys. Those that wake a dark display mean nothing."""

@@ -18,6 +18,7 @@ from companion.journal.store import Store
 
 FORMAT = {"readsize": 256, "progsize": 256, "lookahead": 32}  # as on the Pico
 FOLDER = "/box/evenings"
+TIDYING = 3  # calls that it takes
 DIRECTORY = 0x4000
 
 
@@ -110,7 +111,10 @@ class Lab:
     def tidy(self):
         """[done, busy time of the flash in ms], in as many steps as it takes."""
         before = self._flash.busy_ms()
-        return [self._evening.tidy() or self._evening.tidy(), self._flash.busy_ms() - before]
+        done = False
+        for _ in range(TIDYING):
+            done = done or self._evening.tidy()
+        return [done, self._flash.busy_ms() - before]
 
     def keep_snapshot(self):
         """[durable, busy time of the flash in ms], or None where the evening does not ask for a snapshot."""

@@ -146,6 +146,16 @@ def test_two_keys_pressed_in_one_blind_time_are_two_presses() -> None:
     assert run([first, second], [100, 180, *[5] * 100]) == [("A", "short"), ("B", "short")]
 
 
+def test_a_chord_that_ends_a_sleep_is_one_press_however_its_contacts_bounce_then() -> None:
+    buttons = Buttons()
+    buttons.scan(0, 0, 0)
+    buttons.rest(1)
+    assert buttons.scan(100, 0, 0b0110) == [], "woken by the first touch, between two touches"
+    for now in range(102, 180, 2):
+        assert buttons.scan(now, 0b0110, 0b0110 if now == 102 else 0) == []
+    assert buttons.scan(181, 0, 0) == [("BC", "short")]
+
+
 def test_a_press_within_a_blind_time_stays_out_of_the_chord_that_is_down_after_it() -> None:
     keys = [Key() for _ in LETTERS]
     keys[1].press(110, 70)

@@ -21,7 +21,11 @@ class Contacts:
         self._since = [0] * count  # that they are seen so
         self._debounce = debounce
         self._changed = [0] * count
-        self._looked = None
+        self._looked = self._rested = None
+
+    def rest(self, now):
+        """From now on a touch leads to a look at once: this is no blind time."""
+        self._rested = now
 
     def look(self, now, levels, edges):
         """(ended, began, gone): the keys that went up since the last look, then those that went down; and those that
@@ -29,8 +33,8 @@ class Contacts:
 
         The first look takes the keys as they are, without a change.
         """
-        looked = self._looked
-        self._looked = now
+        looked, rested = self._looked, self._rested
+        self._looked, self._rested = now, None
         if looked is None:
             self.down = levels
             self._changed = [now] * len(self._changed)
@@ -38,7 +42,7 @@ class Contacts:
         if levels == self.down and not (edges or self._again):  # nearly always, so it has to be cheap
             self._gone = 0
             return 0, 0, 0
-        blind = now - looked >= CLEAN
+        blind = (now if rested is None else rested) - looked >= CLEAN
         ended = began = 0
         for key in range(len(self._changed)):
             bit = 1 << key

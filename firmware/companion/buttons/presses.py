@@ -40,6 +40,10 @@ class Buttons:
             keys &= ~gesture.down
         return self._named(keys)
 
+    def rest(self, now):
+        """From now on, until the next scan, a touch leads to a scan at once."""
+        self._contacts.rest(now)
+
     def ignore(self):
         """The press that has begun gives nothing, whatever keys join it before all are up."""
         for gesture in self._gestures:

@@ -50,7 +50,8 @@ class Evening:
         self._segment = 0  # takes the next line
         self._size = 0  # bytes in it; 0: it is to be begun
         self._ready = False  # for writing, see _prepare
-        self._gathered = []  # lines of segments on their way to the main file, with their seq and crc
+        self._gathered = None  # lines of segments on their way to the main file, with their seq and crc
+        self._growing = None  # the main file, open while they are in it and do not count yet
         self._torn = False  # the main file may end within a line
         self._tail = False  # what was passed over is not set aside yet
 
@@ -132,7 +133,8 @@ class Evening:
     def append(self, event, boot, ms):
         """Add an event, which is then part of the evening; True when it is on flash, with all before it."""
         line, self.crc = record.encode(self.seq + 1, boot, ms, event, self.crc)
-        self._gathered = []  # would not be all of it any more
+        if not self._growing:
+            self._gathered = None  # would not be all of it any more
         self.seq += 1
         self.boot = boot
         self._pending.append(line)
@@ -143,20 +145,24 @@ class Evening:
         return self._tried(self._write)
 
     def tidy(self):
-        """When enough segments have come together, move them into the main file. Two steps, a call each, since nobody
+        """When enough segments have come together, move them into the main file. Three steps, a call each, since nobody
         looks at the keys meanwhile. False while something is left to do."""
+        if self._growing:
+            return self._tried(self._arrive)
         if self._segment < SEGMENTS:
             return True
-        if not self._gathered:
+        if self._segment >= 2 * SEGMENTS:  # somebody presses between the steps every time
+            return self._tried(self._move)
+        if self._gathered is None:
             self._gather()
-            if self._segment < 2 * SEGMENTS:  # else somebody presses between the steps every time
-                return False
-        return self._tried(self._move)
+        else:
+            self._tried(self._set_out)
+        return False
 
     @property
     def half_tidy(self):
-        """True between the two steps: the second is to follow soon."""
-        return bool(self._gathered)
+        """True between the steps: the next is to follow soon."""
+        return self._gathered is not None
 
     def close(self):
         """Make the evening one file; False when that failed, and it may be tried again. A later event opens it anew."""
@@ -194,7 +200,8 @@ class Evening:
             step()
         except OSError:
             self._turn_over()
-            self._gathered = []
+            if not self._growing:
+                self._gathered = None
             return False
         return True
 
@@ -240,19 +247,37 @@ class Evening:
         self._gathered = [(line, found) for _, line, found in read if found]
 
     def _move(self):
-        """Write what was gathered into the main file. It stays in the segments too, until they are overwritten from the
-        first on: nothing in them is needed any more."""
+        if self._growing:
+            self._arrive()
+        self._gather()
+        self._set_out()
+        self._arrive()
+
+    def _set_out(self):
+        """Write what was gathered into the main file, where LittleFS lets it count only when that is closed."""
         torn, self._torn = self._torn, True
-        with open(self._main, "ab") as file:
+        file = open(self._main, "ab")
+        try:
             if torn:
                 file.write(b"\n")
             for line, _ in self._gathered:
                 file.write(line)
+        except OSError:
+            file.close()
+            raise
+        self._growing = file
+
+    def _arrive(self):
+        """Let it count. It stays in the segments too, until they are overwritten from the first on: nothing in them is
+        needed any more, unless an event has come meanwhile."""
+        file, self._growing = self._growing, None
+        file.close()
         self._torn = False
         if self._gathered:
             self._moved = self._gathered[-1][1]
-        self._gathered = []
-        self._segment = self._size = 0
+        self._gathered = None
+        if self.seq == self._moved[0]:
+            self._segment = self._size = 0
 
     def _finish(self):
         if len(self._pending) > 1:
@@ -264,7 +289,6 @@ class Evening:
         if self._tail:
             self._set_aside()
         if files.exists(self._segments):
-            self._gather()
             self._move()
             for number in self._numbers():
                 os.remove(self._name(number))
