@@ -151,8 +151,6 @@ class Evening:
             return self._tried(self._arrive)
         if self._segment < SEGMENTS:
             return True
-        if self._segment >= 2 * SEGMENTS:  # somebody presses between the steps every time
-            return self._tried(self._move)
         if self._gathered is None:
             self._gather()
         else:
@@ -246,13 +244,6 @@ class Evening:
         read = self._read(sources, self._moved, record.place)
         self._gathered = [(line, found) for _, line, found in read if found]
 
-    def _move(self):
-        if self._growing:
-            self._arrive()
-        self._gather()
-        self._set_out()
-        self._arrive()
-
     def _set_out(self):
         """Write what was gathered into the main file, where LittleFS lets it count only when that is closed."""
         torn, self._torn = self._torn, True
@@ -289,7 +280,11 @@ class Evening:
         if self._tail:
             self._set_aside()
         if files.exists(self._segments):
-            self._move()
+            if self._growing:
+                self._arrive()
+            self._gather()
+            self._set_out()
+            self._arrive()
             for number in self._numbers():
                 os.remove(self._name(number))
             os.rmdir(self._segments)

@@ -84,26 +84,18 @@ class Store:
         return files.numbered(self._folder, "", RUNNING)
 
     def names(self):
-        """Those of all files in the folder, for `census`; to list a full folder takes a while."""
+        """Of all files in the folder."""
         return files.listing(self._folder)
-
-    @staticmethod
-    def census(names):
-        """The numbers of (all evenings, those that are running, those that the PC has) among these names."""
-        return files.numbers_in(names, ".log"), files.numbers_in(names, "", RUNNING), files.numbers_in(names, ".ack")
 
     def acknowledge(self, number):
         """Mark an evening as known to the PC; False while it is not closed, or when the mark cannot be written."""
         try:
-            if not self.evening(number).closed:
-                return False
-        except files.Refused:
+            closed = self.evening(number).closed
+            if closed:
+                open(self._path(number, ".ack"), "wb").close()
+        except (files.Refused, OSError):
             return False
-        try:
-            open(self._path(number, ".ack"), "wb").close()
-        except OSError:
-            return False
-        return True
+        return closed
 
     def acknowledged(self):
         """The numbers of the evenings that the PC has."""

@@ -10,7 +10,8 @@ journal's file, `text` a piece of those behind the event `after`, of whose next 
 `end`: no more is on flash now.
 """
 from companion.journal.copy import last_place
-from companion.journal.files import Refused
+from companion.journal.evening import RUNNING
+from companion.journal.files import Refused, numbers_in
 from companion.link.fields import whole
 
 MOST = 1 << 24  # that a number, an event or a character may count
@@ -34,8 +35,8 @@ class Evenings:
         first = whole(message, "from", MOST)
         names = store.names()
         yield None
-        numbers, running, acknowledged = store.census(names)
-        numbers = [number for number in numbers if number >= first]
+        numbers = [number for number in numbers_in(names, ".log") if number >= first]
+        running, acknowledged = numbers_in(names, "", RUNNING), numbers_in(names, ".ack")
         entries = []
         for number in numbers[:AT_ONCE]:
             yield None
