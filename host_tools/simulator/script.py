@@ -174,7 +174,7 @@ def _log(words: list[str]) -> Preparation:
 
 def _file(rest: str) -> Step:
     name, *lines = _words(rest)
-    if not re.fullmatch(r"\w[\w.-]*(/\w[\w.-]*)*/?", name):  # it stays in the folder
+    if not re.fullmatch(r"\.?\w[\w.-]*(/\.?\w[\w.-]*)*/?", name):  # it stays in the folder
         raise ValueError(name)
     return File(name, tuple(lines))
 

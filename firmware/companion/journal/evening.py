@@ -84,7 +84,7 @@ class Evening:
         """
         numbers = self._numbers()
         passed = 0
-        for place, line, found in self._read(self._files(self._begins), (self.seq, self.crc)):
+        for place, line, found in self._read(self._files(numbers, self._begins), (self.seq, self.crc)):
             if found:
                 self.seq, self.boot, _, event, self.crc = found
                 self._segment = numbers[place - 1] + 1 if place else 0
@@ -109,7 +109,7 @@ class Evening:
     def records(self):
         """All (seq, boot, ms, event, crc), from the first. Raises fold.Refused where what a snapshot stood for cannot
         be read any more."""
-        sources = self._files()
+        sources = self._files(self._numbers())
         sources.append(self._pending)
         seq = 0
         for _, _, found in self._read(sources, self._start):
@@ -151,6 +151,8 @@ class Evening:
             return self._tried(self._arrive)
         if self._segment < SEGMENTS:
             return True
+        if self._segment >= 2 * SEGMENTS:  # somebody presses between the steps every time
+            return self._tried(self._move)
         if self._gathered is None:
             self._gather()
         else:
@@ -244,6 +246,13 @@ class Evening:
         read = self._read(sources, self._moved, record.place)
         self._gathered = [(line, found) for _, line, found in read if found]
 
+    def _move(self):
+        if self._growing:
+            self._arrive()
+        self._gather()
+        self._set_out()
+        self._arrive()
+
     def _set_out(self):
         """Write what was gathered into the main file, where LittleFS lets it count only when that is closed."""
         torn, self._torn = self._torn, True
@@ -280,11 +289,7 @@ class Evening:
         if self._tail:
             self._set_aside()
         if files.exists(self._segments):
-            if self._growing:
-                self._arrive()
-            self._gather()
-            self._set_out()
-            self._arrive()
+            self._move()
             for number in self._numbers():
                 os.remove(self._name(number))
             os.rmdir(self._segments)
@@ -295,7 +300,7 @@ class Evening:
         while files.exists("%s.bad%d" % (self._path, number)):
             number += 1
         with open("%s.bad%d" % (self._path, number), "wb") as aside:
-            for _, line, found in self._read(self._files(), self._start):
+            for _, line, found in self._read(self._files(self._numbers()), self._start):
                 if not found:
                     aside.write(line)
 
@@ -306,11 +311,11 @@ class Evening:
         """The segments there are, in order."""
         return files.numbered(self._segments)
 
-    def _files(self, start=0):
-        """The lines of each file, in the order in which they were written, those of the main file from a byte on."""
+    def _files(self, numbers, start=0):
+        """The lines of the main file from a byte on, and of these segments, in the order in which they were written."""
         if not files.exists(self._main):
             return []
-        return [files.lines(self._main, start)] + [files.lines(self._name(number)) for number in self._numbers()]
+        return [files.lines(self._main, start)] + [files.lines(self._name(number)) for number in numbers]
 
     def _read(self, sources, last, decode=record.decode):
         """Go through the lines behind the first of each source; `last` is the (seq, crc) they are to follow.
