@@ -8,9 +8,10 @@ from on_flash import ENDS, SHORT, long_evening, play
 
 from companion.journal.checkword import word
 from companion.journal.store import Store
+from companion.link.frame import Reader, encode
 from host_tools.device.link import BoxRefuses, Link
 from host_tools.runtime import Runtime
-from host_tools.simulator.box import Box
+from host_tools.simulator.box import Box, key_mask
 from host_tools.simulator.wire import Pipe
 from host_tools.sync.remote import OnBox, Remote
 
@@ -62,6 +63,16 @@ def test_the_evenings_are_listed(desk: Desk, folder: Path) -> None:
     evening.load()
     assert first == OnBox(1, evening.id, 9, evening.crc, "new")
     assert (second.number, second.seq, second.crc, second.how) == (2, None, None, "open")
+
+
+def test_the_pc_waits_while_a_hand_is_on_the_keys(desk: Desk) -> None:
+    desk.remote.greet()
+    desk.box.exchange(encode(99, "LIST", {"from": 0}))
+    desk.box.run(400, key_mask("A"))
+    assert desk.box.exchange(b"")[1] == b""
+    desk.box.run(400)
+    (frame,) = Reader().feed(desk.box.exchange(b"")[1])
+    assert frame[:2] == (99, "LIST")
 
 
 def test_more_evenings_than_fit_an_answer(desk: Desk, folder: Path) -> None:
