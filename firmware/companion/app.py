@@ -22,7 +22,7 @@ KEYS = ("debounce", "pad")  # and those that the keys follow
 
 
 class App:
-    """One box. `tick(now)` does everything once; `run` is the box's life."""
+    """One box. `tick(now)` does everything once; `run` is the box's life; `flow` is what its presses lead to."""
 
     def __init__(self, board, folder, clock):
         """`board` is the duck type of companion.board, `clock()` gives ms since power-on."""
@@ -36,7 +36,7 @@ class App:
         self._connect()
         self._player = Player(board, box)
         self._service = None  # of the PC; loaded when it calls
-        self._flow = Flow(box)
+        self.flow = Flow(box)
         self._pressed, self._swept, self._survived = clock(), False, False
         self._touching, self._touched = False, clock()  # whether a press has begun and is not over; when it was last so
         self._minutes, self._rest = 0, None  # without a touch; how the display rests after the first of them
@@ -44,7 +44,7 @@ class App:
         self._listen()
         for _, buttons in self._sources:
             if buttons.stuck:
-                self._flow.refuse("stuck", buttons.stuck)
+                self.flow.refuse("stuck", buttons.stuck)
         self._draw(clock())
         self._player.play("start")
 
@@ -87,11 +87,11 @@ class App:
         if presses:
             self._player.hush()
         for keys, how in presses:
-            self._flow.press(keys, how, now)
-            tune = self._flow.tune or tune
+            self.flow.press(keys, how, now)
+            tune = self.flow.tune or tune
         self._draw(now)
         if tune:
-            self._player.play(tune, self._flow.desk and self._flow.state)
+            self._player.play(tune, self.flow.desk and self.flow.state)
         self._player.tick(self._clock())  # a write and the drawing may lie behind
         if not (presses or self._touching):
             self._serve()
@@ -135,17 +135,17 @@ class App:
         heard = self._board.receive()
         if heard and self._service is None:
             from companion.link.service import Service
-            self._service = Service(self._board, self._box, self._flow)
+            self._service = Service(self._board, self._box, self.flow)
         if self._service:
             self._service.tick(heard)
 
     def _keep_house(self, now, rested):
         if not self._swept and rested >= SWEEP_MS:
             self._swept = True
-            self._flow.sweep()
+            self.flow.sweep()
             gc.collect()  # now, when nobody waits: a heap that is swept often stays in one piece
         if rested >= REST_MS and not self._player.active:
-            self._flow.idle()
+            self.flow.idle()
             if now >= self._power_due:
                 self._look_at_battery(now)
         if not self._survived and now >= SURVIVED_MS:
@@ -157,11 +157,11 @@ class App:
         millivolts = self._box.millivolts()
         low = millivolts is not None and millivolts < LOW_MV
         self._power_due = now + (NAG_MS if low else MINUTE_MS)
-        if low and not self._dark and self._flow.warn(now, "battery_low"):
+        if low and not self._dark and self.flow.warn(now, "battery_low"):
             self._player.play("refused")
 
     def _draw(self, now):
-        page = self._flow.show(now)
+        page = self.flow.show(now)
         if page is not self._page:
             self._page = page
             self._canvas.draw(page)
@@ -175,8 +175,3 @@ class App:
     def items(self):
         """What can be seen, as `screen.canvas` takes it, for scripts and the simulator."""
         return [] if self._dark else self._page
-
-    def report(self):
-        """The state as `mushka score` prints it, or None while no evening runs."""
-        from companion.rules.report import report
-        return report(self._flow.table.state) if self._flow.table else None

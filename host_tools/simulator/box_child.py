@@ -225,7 +225,15 @@ class Service:
     def look(self):
         board, app = self._board, self._app
         return {"now": board.now, "frame": _hex(board.frame), "dimmed": board.dimmed,
-                "items": [_plain(item) for item in app.items()], "state": app.report()}
+                "items": [_plain(item) for item in app.items()], "state": _state(app.flow.table)}
+
+
+def _state(table):
+    """The state as `mushka score` prints it, or None while no evening runs."""
+    if table is None:
+        return None
+    from companion.rules.report import report  # noqa: PLC0415  the firmware's, which may be another one
+    return report(table.state)
 
 
 def upside_down(frame):

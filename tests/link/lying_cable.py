@@ -75,8 +75,8 @@ class Bench:
     @property
     def table(self) -> Desk:
         """The evening that goes on."""
-        assert self.app._flow.table
-        return self.app._flow.table
+        assert self.app.flow.table
+        return self.app.flow.table
 
     def visit(self, archive: Archive) -> Visit:
         """`mushka sync`, once."""

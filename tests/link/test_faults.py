@@ -11,6 +11,7 @@ from lying_cable import Bench, Cut, honest
 from on_flash import ENDS, GOES_ON, SHORT, forget, in_archive, on_box, play
 
 from companion.link.frame import Reader, encode
+from companion.rules.report import report
 from host_tools.archive.database import Archive, open_archive
 from host_tools.words import Complaint
 
@@ -178,14 +179,14 @@ def test_the_box_is_reset_so_many_rounds_after_every_frame(bench: Bench, archive
 
 def test_a_megabyte_of_noise_for_the_box(bench: Bench, archive: Archive, folder: Path) -> None:
     noise = random.Random(1)
-    state = bench.app.report()
+    state = report(bench.table.state)
     for _ in range(256):
         bench.board.heard += noise.randbytes(4096)
         while bench.board.heard:
             bench.tick()
     bench.to_box = lambda data: noise.randbytes(99) + data + noise.randbytes(99)
     bench.visit(archive)
-    assert bench.app.report() == state
+    assert report(bench.table.state) == state
     all_there(bench, archive, folder)
 
 

@@ -82,7 +82,10 @@ def test_a_child_that_goes_away_is_a_crash(folder: Path) -> None:
 
 
 FIRMWARE = """
+class Flow:
+    table = None
 class App:
+    flow = Flow
     def __init__(self, board, folder, clock):
         self.board = board
     def tick(self, now):
@@ -93,8 +96,6 @@ class App:
             raise ValueError("thirty")
     def items(self):
         return [("text", 0, 0, "small", repr(self.board.entropy(40)))]
-    def report(self):
-        return None
 """
 
 

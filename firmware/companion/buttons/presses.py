@@ -24,7 +24,8 @@ class Buttons:
 
     def __init__(self, debounce=DEBOUNCE, names=LETTERS):
         self._names = names
-        self._contacts = Contacts(len(names), debounce)
+        self._contacts = contacts = Contacts(len(names), debounce)
+        self.rest = contacts.rest  # before the loop sleeps
         self._gestures = []
 
     @property
@@ -39,10 +40,6 @@ class Buttons:
         for gesture in self._gestures:
             keys &= ~gesture.down
         return self._named(keys)
-
-    def rest(self, now):
-        """From now on, until the next scan, a touch leads to a scan at once."""
-        self._contacts.rest(now)
 
     def ignore(self):
         """The press that has begun gives nothing, whatever keys join it before all are up."""

@@ -260,7 +260,7 @@ class Evening:
         try:
             if torn:
                 file.write(b"\n")
-            for line, _ in self._gathered:
+            for line, _ in self._gathered:  # type: ignore[union-attr]
                 file.write(line)
         except OSError:
             file.close()
@@ -271,7 +271,7 @@ class Evening:
         """Let it count. It stays in the segments too, until they are overwritten from the first on: nothing in them is
         needed any more, unless an event has come meanwhile."""
         file, self._growing = self._growing, None
-        file.close()
+        file.close()  # type: ignore[union-attr]
         self._torn = False
         if self._gathered:
             self._moved = self._gathered[-1][1]

@@ -83,10 +83,6 @@ class Store:
         """The numbers of the evenings that are not one file: the one that goes on, or that the power cut."""
         return files.numbered(self._folder, "", RUNNING)
 
-    def names(self):
-        """Of all files in the folder."""
-        return files.listing(self._folder)
-
     def acknowledge(self, number):
         """Mark an evening as known to the PC; False while it is not closed, or when the mark cannot be written."""
         try:

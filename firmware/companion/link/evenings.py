@@ -11,7 +11,7 @@ journal's file, `text` a piece of those behind the event `after`, of whose next 
 """
 from companion.journal.copy import last_place
 from companion.journal.evening import RUNNING
-from companion.journal.files import Refused, numbers_in
+from companion.journal.files import Refused, listing, numbers_in
 from companion.link.fields import whole
 
 MOST = 1 << 24  # that a number, an event or a character may count
@@ -33,7 +33,7 @@ class Evenings:
         """Eight evenings, oldest first, from a number on."""
         store = self._box.store()
         first = whole(message, "from", MOST)
-        names = store.names()
+        names = listing(self._box.folder + "/evenings")
         yield None
         numbers = [number for number in numbers_in(names, ".log") if number >= first]
         running, acknowledged = numbers_in(names, "", RUNNING), numbers_in(names, ".ack")
