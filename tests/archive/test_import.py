@@ -28,7 +28,7 @@ def played(folder: Path, events: Any, entropy: bytes = b"evening1") -> None:
     for number, event in enumerate(events):
         assert evening.append(event, 1, number * 1000)
         if number % 12 == 11:
-            assert any(evening.tidy() for _ in range(3))
+            assert any(evening.tidy() for _ in range(4))
 
 
 def address(archive: Archive) -> str:

@@ -24,7 +24,7 @@ SUITS = "SCDH"
 PLAYS, PASSES, NOBODY = "A", "D", "D"
 DEAL_EVENTS = 14
 EVENT_MS = 4700  # between two entries at a table
-RESTS = 4  # as many as the housekeeping between two of them needs
+RESTS = 5  # as many as the housekeeping between two of them needs
 
 Event = dict[str, Any]
 Journal = list[list[Event]]  # of each evening

@@ -38,7 +38,7 @@ def play(folder: Path, log: list[Event]) -> Desk:
     for event in log:
         refusal = desk.offer(event)
         assert refusal is None, (event, refusal)
-        for _ in range(4):
+        for _ in range(5):
             desk.idle()
     return desk
 

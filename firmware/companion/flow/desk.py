@@ -48,7 +48,7 @@ class Desk:
         self.saved = self.evening.save()
         if self.saved and self._untidy:
             self._untidy = not (self.evening.close() if self.state.ended else self.evening.tidy())
-        if (self._untidy and not self.evening.half_tidy) or not self.saved:
+        if (self._untidy and not self.evening.moving) or not self.saved:
             self._retry_at = self._clock() + RETRY_MS
 
     def undo(self):

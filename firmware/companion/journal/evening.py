@@ -26,7 +26,8 @@ SEGMENTS = 5  # so many are gathered into the main file at once
 class Evening:
     """The events of one evening, those that could not be saved included.
 
-    `seq`, `boot`, `crc` are of the last event; `problem` is None or (code, number of lines that were passed over).
+    `seq`, `boot`, `crc` are of the last event; `problem` is None or (code, number of lines that were passed over);
+    `moving` is true between the steps of `tidy`: the next is to follow soon.
     """
 
     def __init__(self, folder, number, first_line):
@@ -50,8 +51,7 @@ class Evening:
         self._segment = 0  # takes the next line
         self._size = 0  # bytes in it; 0: it is to be begun
         self._ready = False  # for writing, see _prepare
-        self._gathered = None  # lines of segments on their way to the main file, with their seq and crc
-        self._growing = None  # the main file, open while they are in it and do not count yet
+        self.moving = None  # the steps that are left while lines are on their way to the main file
         self._torn = False  # the main file may end within a line
         self._tail = False  # what was passed over is not set aside yet
 
@@ -133,8 +133,6 @@ class Evening:
     def append(self, event, boot, ms):
         """Add an event, which is then part of the evening; True when it is on flash, with all before it."""
         line, self.crc = record.encode(self.seq + 1, boot, ms, event, self.crc)
-        if not self._growing:
-            self._gathered = None  # would not be all of it any more
         self.seq += 1
         self.boot = boot
         self._pending.append(line)
@@ -145,24 +143,11 @@ class Evening:
         return self._tried(self._write)
 
     def tidy(self):
-        """When enough segments have come together, move them into the main file. Three steps, a call each, since nobody
+        """When enough segments have come together, move them into the main file. Four steps, a call each, since nobody
         looks at the keys meanwhile. False while something is left to do."""
-        if self._growing:
-            return self._tried(self._arrive)
-        if self._segment < SEGMENTS:
+        if not self.moving and self._segment < SEGMENTS:
             return True
-        if self._segment >= 2 * SEGMENTS:  # somebody presses between the steps every time
-            return self._tried(self._move)
-        if self._gathered is None:
-            self._gather()
-        else:
-            self._tried(self._set_out)
-        return False
-
-    @property
-    def half_tidy(self):
-        """True between the steps: the next is to follow soon."""
-        return self._gathered is not None
+        return self._tried(self._step) and not self.moving
 
     def close(self):
         """Make the evening one file; False when that failed, and it may be tried again. A later event opens it anew."""
@@ -200,8 +185,6 @@ class Evening:
             step()
         except OSError:
             self._turn_over()
-            if not self._growing:
-                self._gathered = None
             return False
         return True
 
@@ -240,42 +223,33 @@ class Evening:
             self._segment += 1
             self._size = 0
 
-    def _gather(self):
-        """Read the lines of the segments that are not in the main file yet."""
-        sources = [files.lines(self._name(n)) for n in self._numbers() if n <= self._segment]
-        read = self._read(sources, self._moved, record.place)
-        self._gathered = [(line, found) for _, line, found in read if found]
+    def _step(self):
+        moving, self.moving = self.moving or self._move(), None
+        for _ in moving:
+            if self._segment < 2 * SEGMENTS:  # else somebody presses between the steps every time
+                self.moving = moving
+                break
 
     def _move(self):
-        if self._growing:
-            self._arrive()
-        self._gather()
-        self._set_out()
-        self._arrive()
-
-    def _set_out(self):
-        """Write what was gathered into the main file, where LittleFS lets it count only when that is closed."""
-        torn, self._torn = self._torn, True
-        file = open(self._main, "ab")
-        try:
-            if torn:
+        """Copy the lines of the segments that are not in the main file yet. LittleFS erases a block at the first of
+        them, another where they fill it, and lets them count when the file is closed. They stay in the segments too,
+        until these are overwritten from the first on: nothing in them is needed any more, unless an event has come
+        meanwhile."""
+        sources = [files.lines(self._name(n)) for n in self._numbers() if n <= self._segment]
+        read = self._read(sources, self._moved, record.place)
+        gathered = [(line, found) for _, line, found in read if found]
+        yield
+        with open(self._main, "ab") as file:
+            if self._torn:
                 file.write(b"\n")
-            for line, _ in self._gathered:  # type: ignore[union-attr]
-                file.write(line)
-        except OSError:
-            file.close()
-            raise
-        self._growing = file
-
-    def _arrive(self):
-        """Let it count. It stays in the segments too, until they are overwritten from the first on: nothing in them is
-        needed any more, unless an event has come meanwhile."""
-        file, self._growing = self._growing, None
-        file.close()  # type: ignore[union-attr]
+            self._torn = True
+            for part in (gathered[:1], gathered[1:]):
+                for line, _ in part:
+                    file.write(line)
+                yield
         self._torn = False
-        if self._gathered:
-            self._moved = self._gathered[-1][1]
-        self._gathered = None
+        if gathered:
+            self._moved = gathered[-1][1]
         if self.seq == self._moved[0]:
             self._segment = self._size = 0
 
@@ -289,7 +263,10 @@ class Evening:
         if self._tail:
             self._set_aside()
         if files.exists(self._segments):
-            self._move()
+            while self.moving:
+                self._step()
+            for _ in self._move():
+                pass
             for number in self._numbers():
                 os.remove(self._name(number))
             os.rmdir(self._segments)
