@@ -15,6 +15,7 @@ from host_tools.words import Complaint
 
 Met = TypeVar("Met")
 RESTART_PATIENCE = 90  # s from a reset until somebody answers; a real board takes 3, an emulated one far longer
+LAST_PATIENCE = 15  # s for an answer where there is no prompt either: a box that had much to do
 BETWEEN_TRIES = 0.3  # s; a board that restarts leaves the bus and comes back
 
 
@@ -42,14 +43,17 @@ class Board:
 
     def prompt(self) -> Prompt:
         """The prompt of the board, which a running box leaves its game for."""
-        if self.greeting:
-            with suppress(Lost):  # it may be gone before its answer is through
-                Link(self._port).ask("REPL", {}, patience=1)
-            return self._again(Prompt)
-        try:
-            return Prompt(self._port)
-        except Lost as silent:
-            raise Complaint("no_answer", port=self.name) from silent
+        if not self.greeting:
+            try:
+                return Prompt(self._port)
+            except Lost as silent:
+                with suppress(Lost):
+                    self.greeting = Link(self._port).ask("HELLO", {}, patience=LAST_PATIENCE) or None
+                if not self.greeting:
+                    raise Complaint("no_answer", port=self.name) from silent
+        with suppress(Lost):  # it may be gone before its answer is through
+            Link(self._port).ask("REPL", {}, patience=1)
+        return self._again(Prompt)
 
     def back(self) -> None:
         """From the prompt to what the board was at before; a script that still runs is interrupted."""
