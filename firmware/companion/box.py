@@ -16,13 +16,13 @@ NO_ID = b"\xff" * 8  # what some chips have in place of a number of their own
 
 
 class Box:
-    """The possessions of one box; `folder` is made where it is missing."""
+    """The possessions of one box; `folder` is made where it is missing, `evenings` is the one of all evenings in it."""
 
     def __init__(self, folder, board, clock, progress, follow):
         """Of `board` chance and supply are asked for: `entropy(n)` random bytes, the `millivolts()` of its battery or
         None. `clock()` gives ms since power-on; `progress(n)` is told of long folding, `follow(setting)` of a change.
         """
-        self.folder = folder
+        self.folder, self.evenings = folder, folder + "/evenings"
         self.entropy, self.millivolts = board.entropy, board.millivolts
         self.clock, self.progress, self._follow = clock, progress, follow
         try:
@@ -94,7 +94,7 @@ class Box:
     def store(self):
         """The folder of all evenings."""
         from companion.journal.store import Store
-        return Store(self.folder + "/evenings", self.entropy)
+        return Store(self.evenings, self.entropy)
 
     def boot(self, last=0):
         """The number of this power-on, above `last`, counted on flash at the first call: that may wait until the page
@@ -107,10 +107,11 @@ class Box:
         """(evening, problem): the latest evening, not yet loaded, or None; and what else on flash is not in order, as a
         refusal."""
         problem = ("setting", self._settings.problems[0]) if self._settings.problems else None
-        if not files.numbered(self.folder + "/evenings", ".log"):
+        numbers = files.numbered(self.evenings, ".log")
+        if not numbers:
             return None, problem
         store = self.store()
-        evening = store.latest()
+        evening = store.latest(numbers)
         if store.refused:
             number, code = store.refused[0]
             problem = (code, number)
@@ -132,7 +133,7 @@ class Box:
 
     def unsynced(self):
         """How many evenings the PC does not have yet."""
-        names = files.listing(self.folder + "/evenings")
+        names = files.listing(self.evenings)
         return len(files.numbers_in(names, ".log")) - len(files.numbers_in(names, ".ack"))
 
     def identity(self, unique_id):

@@ -33,7 +33,7 @@ class Evenings:
         """Eight evenings, oldest first, from a number on."""
         store = self._box.store()
         first = whole(message, "from", MOST)
-        names = listing(self._box.folder + "/evenings")
+        names = listing(self._box.evenings)
         yield None
         numbers = [number for number in numbers_in(names, ".log") if number >= first]
         running, acknowledged = numbers_in(names, "", RUNNING), numbers_in(names, ".ack")
