@@ -29,6 +29,13 @@ class OpenTransport(SerialTransport):
         self.in_raw_repl = self.mounted = self.is_pty = False
         self.use_raw_paste = True
 
+    def exec_raw(
+        self, command: str, timeout: float = PATIENCE, data_consumer: Callable[[bytes], None] | None = None,
+    ) -> tuple[bytes, bytes]:
+        """With our patience: mpremote gives a write to the flash ten seconds."""
+        said: tuple[bytes, bytes] = super().exec_raw(command, timeout, data_consumer)
+        return said
+
 
 class Prompt:
     """The raw REPL behind an open port. What a script defines stays there for the next one."""
@@ -99,7 +106,7 @@ class Prompt:
 
     def _run(self, script: str) -> str:
         with talking(self._name):
-            said, trouble = self._transport.exec_raw(script, timeout=PATIENCE)
+            said, trouble = self._transport.exec_raw(script)
             if trouble:
                 lines = trouble.decode(errors="replace").strip().splitlines()
                 raise Complaint("script_failed", port=self._name, why=lines[-1])

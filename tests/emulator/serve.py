@@ -10,6 +10,7 @@ from bench import Bench
 
 SLICE_MS = 1
 CHUNK = 4096
+LIMIT_S = 1800  # of real time: all files of the firmware take ten minutes
 
 
 class Served:
@@ -33,20 +34,20 @@ class Served:
     def url(self) -> str:
         return f"socket://127.0.0.1:{self._door.getsockname()[1]}"
 
-    def run_until(self, condition: Callable[[], object], limit_s: float = 600) -> None:
-        """Let time pass until `condition` holds; raises TimeoutError after `limit_s` seconds of real time."""
-        end = time.monotonic() + limit_s
+    def run_until(self, condition: Callable[[], object]) -> None:
+        """Let time pass until `condition` holds; raises TimeoutError after LIMIT_S."""
+        end = time.monotonic() + LIMIT_S
         while not condition():
             if time.monotonic() > end:
-                raise TimeoutError(f"not within {limit_s} s")
+                raise TimeoutError(f"not within {LIMIT_S} s")
             self._exchange()
             self._bench.run(SLICE_MS)
 
-    def run(self, command: Sequence[str], limit_s: float = 600) -> subprocess.CompletedProcess[str]:
+    def run(self, command: Sequence[str]) -> subprocess.CompletedProcess[str]:
         """Let a program have the port until it ends."""
         with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as process:
             try:
-                self.run_until(lambda: process.poll() is not None, limit_s)
+                self.run_until(lambda: process.poll() is not None)
             except BaseException:
                 process.kill()
                 raise
