@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: run test firmware bench demo golden lint types wheel emulate bench-device clean
+.PHONY: run test firmware bench demo golden monkey lint types wheel emulate bench-device clean
 
 run: $(VENV)/ready
 	$(BIN)/mushka sim
