@@ -38,6 +38,7 @@ class App:
         self._service = None  # of the PC; loaded when it calls
         self.flow = Flow(box)
         self._pressed, self._swept, self._survived = clock(), False, False
+        self._tidying = False  # the journal's next job is to follow at once
         self._touching, self._touched = False, clock()  # whether a press has begun and is not over; when it was last so
         self._minutes, self._rest = 0, None  # without a touch; how the display rests after the first of them
         self._power_due = 0
@@ -78,7 +79,7 @@ class App:
 
     @property
     def _busy(self):
-        return self._touching or self._player.sounding or (self._service and self._service.active)
+        return self._touching or self._tidying or self._player.sounding or (self._service and self._service.active)
 
     def tick(self, now):
         """One round: presses, page, sound, the PC; the journal's housekeeping when nobody presses."""
@@ -93,11 +94,10 @@ class App:
         if tune:
             self._player.play(tune, self.flow.desk and self.flow.state)
         self._player.tick(self._clock())  # a write and the drawing may lie behind
-        if not (presses or self._touching):
-            self._serve()
         if presses:
             self._pressed, self._swept = now, False
-        else:
+        elif not self._touching:  # nothing that would let a press wait for it
+            self._serve()
             self._keep_house(now, now - self._pressed)
         for _, buttons in self._sources:
             buttons.rest(self._clock())
@@ -131,7 +131,7 @@ class App:
             self._board.dim(minutes > 0 and self._rest.dim)
 
     def _serve(self):
-        """The PC; what it sends waits while a hand is on the keys."""
+        """The PC."""
         heard = self._board.receive()
         if heard and self._service is None:
             from companion.link.service import Service
@@ -144,10 +144,10 @@ class App:
             self._swept = True
             self.flow.sweep()
             gc.collect()  # now, when nobody waits: a heap that is swept often stays in one piece
-        if rested >= REST_MS and not self._player.active:
-            self.flow.idle()
-            if now >= self._power_due:
-                self._look_at_battery(now)
+        rests = rested >= REST_MS and not self._player.active
+        self._tidying = rests and self.flow.idle()
+        if rests and now >= self._power_due:
+            self._look_at_battery(now)
         if not self._survived and now >= SURVIVED_MS:
             from companion.crash import survived
             self._survived = True

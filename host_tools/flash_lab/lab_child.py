@@ -18,7 +18,7 @@ from companion.journal.store import Store
 
 FORMAT = {"readsize": 256, "progsize": 256, "lookahead": 32}  # as on the Pico
 FOLDER = "/box/evenings"
-TIDYING = 4  # calls that it takes
+TIDYING = 5  # calls that it takes
 DIRECTORY = 0x4000
 
 

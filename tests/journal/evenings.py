@@ -6,7 +6,7 @@ from journal_events import tricks
 
 from companion.journal.store import Store
 
-TIDYING = 4  # calls that it takes
+TIDYING = 5  # calls that it takes
 
 
 def store(folder):

@@ -36,13 +36,14 @@ class Desk:
 
     def idle(self):
         """Housekeeping of the journal between deals, when the display stands and nobody waits, one short job a call;
-        what the flash refuses is tried again after a while."""
+        what the flash refuses is tried again after a while. True while the next job is to follow at once."""
         self._boot(self.evening.boot)
         if not self.saved or self._untidy:
             if self._clock() >= self._retry_at:
                 self._put_away()
         elif self.evening.settled and self._fold.rests:
             self.evening.keep(self._fold.snapshot())
+        return bool(self.evening.moving)
 
     def _put_away(self):
         self.saved = self.evening.save()

@@ -317,9 +317,9 @@ class Flow:
             forget(RARE)
 
     def idle(self):
-        """The housekeeping on flash, when the display stands."""
+        """The housekeeping on flash, when the display stands. True while more of it is to follow at once."""
         self._trail.keep()
         if self.table is None:
             self.box.boot()
-        else:
-            self.table.idle()
+            return False
+        return self.table.idle()

@@ -144,7 +144,7 @@ class Evening:
 
     def tidy(self):
         """When enough segments have come together, move them into the main file. Four steps, a call each, since nobody
-        looks at the keys meanwhile. False while something is left to do."""
+        looks at the keys meanwhile; a fifth where events come between them. False while something is left to do."""
         if not self.moving and self._segment < SEGMENTS:
             return True
         return self._tried(self._step) and not self.moving
@@ -223,21 +223,33 @@ class Evening:
             self._segment += 1
             self._size = 0
 
-    def _step(self):
-        moving, self.moving = self.moving or self._move(), None
-        for _ in moving:
-            if self._segment < 2 * SEGMENTS:  # else somebody presses between the steps every time
-                self.moving = moving
-                break
-
-    def _move(self):
-        """Copy the lines of the segments that are not in the main file yet. LittleFS erases a block at the first of
-        them, another where they fill it, and lets them count when the file is closed. They stay in the segments too,
-        until these are overwritten from the first on: nothing in them is needed any more, unless an event has come
-        meanwhile."""
+    def _gather(self):
+        """The lines of the segments that are not in the main file yet, each with what it says."""
         sources = [files.lines(self._name(n)) for n in self._numbers() if n <= self._segment]
         read = self._read(sources, self._moved, record.place)
-        gathered = [(line, found) for _, line, found in read if found]
+        return [(line, found) for _, line, found in read if found]
+
+    def _step(self):
+        self._prepare()
+        moving, self.moving = self.moving or self._tidy(), None
+        for _ in moving:
+            self.moving = moving
+            break
+
+    def _tidy(self):
+        """The lines stay in the segments too, until these are overwritten from the first on; into that go the lines of
+        events that have come meanwhile."""
+        yield from self._move()
+        if self.seq > self._moved[0]:
+            yield
+            self._pending[:1] = [record.seal(self._moved[1])] + [line for line, _ in self._gather()]
+        self._segment = self._size = 0
+        self._write()
+
+    def _move(self):
+        """Copy these lines into the main file. LittleFS erases a block at the first of them, another where they fill
+        it, and lets them count when the file is closed."""
+        gathered = self._gather()
         yield
         with open(self._main, "ab") as file:
             if self._torn:
@@ -250,8 +262,6 @@ class Evening:
         self._torn = False
         if gathered:
             self._moved = gathered[-1][1]
-        if self.seq == self._moved[0]:
-            self._segment = self._size = 0
 
     def _finish(self):
         if len(self._pending) > 1:
@@ -270,6 +280,7 @@ class Evening:
             for number in self._numbers():
                 os.remove(self._name(number))
             os.rmdir(self._segments)
+            self._segment = self._size = 0
         self._ready = self._tail = False
 
     def _set_aside(self):
