@@ -45,8 +45,9 @@ class Lab:
 
     def power(self):
         """Off and on again; fails if the file system cannot be mounted."""
-        vfs.umount("/box")
         self._flash.dead = True
+        self._let_go()
+        vfs.umount("/box")
         self._flash = RamFlash(self._flash.image)
         self._mount()
 
@@ -116,6 +117,11 @@ class Lab:
             done = done or self._evening.tidy()
         return [done, self._flash.busy_ms() - before]
 
+    def tidy_a_step(self):
+        """True; whether it was the last one, the next `tidy` finds out."""
+        self._evening.tidy()
+        return True
+
     def keep_snapshot(self):
         """[durable, busy time of the flash in ms], or None where the evening does not ask for a snapshot."""
         before = self._flash.busy_ms()
@@ -175,6 +181,14 @@ class Lab:
         vfs.mount(vfs.VfsLfs2(self._flash, **FORMAT), "/box")
         self._store = Store(FOLDER, self._random)
         self._evening = None
+
+    def _let_go(self):
+        """The file that was open when the power went, or MicroPython would complain when it sweeps it."""
+        try:
+            if self._evening and self._evening.moving:
+                self._evening.moving.close()
+        except OSError:
+            pass
 
     def _random(self, count):
         self._ids += 1

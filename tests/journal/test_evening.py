@@ -116,6 +116,15 @@ def test_segments_stay_small_and_few(tmp_path):
     assert len(segments) <= SEGMENTS + 3  # what a deal may add before the next tidying
 
 
+def test_tidying_comes_to_its_end_though_somebody_presses_between_all_its_steps(tmp_path):
+    evening = store(tmp_path).create()
+    for event in tricks(360):
+        assert evening.append(event, 1, 1000000)
+        evening.tidy()
+    assert len(files_of(tmp_path / ".1")) <= SEGMENTS + 2  # what comes during five steps
+    assert said(evening) == said(resumed(tmp_path)) == tricks(360)
+
+
 # --- damage ---------------------------------------------------------------------------------------------------------
 
 

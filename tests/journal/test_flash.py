@@ -24,10 +24,12 @@ def appends(count: int, first: int = 0) -> list[Step]:
     return [("append", event) for event in tricks(count, first)]
 
 
-# Everything that writes, with the flash so full that the first evening has to go in the end.
+# Everything that writes, with the flash so full that the first evening has to go in the end, and events between the
+# steps of tidying.
 SCRIPT: list[Step] = [
-    ("next_boot",), ("create",), *appends(9), ("set", "volume", 3), *appends(65, 9), ("tidy",),
-    *appends(8, 74), ("close",), ("create",), ("acknowledge", 1), *appends(7), ("next_boot",),
+    ("next_boot",), ("create",), *appends(9), ("set", "volume", 3), *appends(65, 9),
+    ("tidy_a_step",), *appends(1, 74), ("tidy_a_step",), *appends(1, 75), ("tidy_a_step",), *appends(1, 76), ("tidy",),
+    *appends(5, 77), ("close",), ("create",), ("acknowledge", 1), *appends(7), ("next_boot",),
     ("set", "language", "en"), ("set", "volume", 1),
     ("append", {"kind": "trick", "seat": 7, "count": 1}), ("close",), ("create",), *appends(14),
     ("make_room",), ("acknowledge", 2), *appends(3, 14), ("tidy",),
