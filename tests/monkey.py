@@ -204,17 +204,26 @@ class Monkey:
 
     def _end_evening(self) -> None:
         """What a monkey finds too seldom: the end of an evening, where there is one to end."""
-        words = phrases(self._settings().get("language", "ru"))
+        words = self._words()
         with suppress(Complaint):
             self._press(MENU)
             Choose((words["menu table"], words["menu end"])).play(Stage(self._box))
-            self._press(SHORT[3] if self._back_key() == LETTERS[0] else SHORT[0])  # sure
+            self._press(self._sure())
+
+    def _words(self) -> Any:
+        return phrases(self._settings().get("language", "ru"))
+
+    def _sure(self) -> Press:
+        """The key that says yes to a question."""
+        return SHORT[3] if self._back_key() == LETTERS[0] else SHORT[0]
 
     def _step_back(self) -> None:
-        """Step by step, until an event is taken back or nothing is left to take back."""
+        """Step by step, until an event is taken back or nothing is left to take back. Where many presses would be lost
+        the box asks first, and is told yes."""
         seen = self._look()
         for _ in range(MOST_STEPS):
-            self._press(BACK)
+            asked = self._words()["leave_setup"] in seen.texts
+            self._press(self._sure() if asked else BACK)
             before, seen = seen, self._look()
             if seen.state != before.state or seen.texts == before.texts:
                 return

@@ -22,7 +22,8 @@ KEYS = ("debounce", "pad")  # and those that the keys follow
 
 
 class App:
-    """One box. `tick(now)` does everything once; `run` is the box's life; `flow` is what its presses lead to."""
+    """One box. `tick(now)` does everything once; `run` is the box's life; `flow` is what its presses lead to, `page`
+    what was drawn last, as `screen.canvas` takes it, and cannot be seen while the display is `dark`."""
 
     def __init__(self, board, folder, clock):
         """`board` is the duck type of companion.board, `clock()` gives ms since power-on."""
@@ -32,13 +33,13 @@ class App:
             hung(board, folder)
         self._canvas = Canvas()
         self._box = box = Box(folder, board, clock, self._show_progress, self._follow)
-        self._page = None
+        self.page = None
         self._connect()
         self._player = Player(board, box)
         self._service = None  # of the PC; loaded when it calls
         self.flow = Flow(box)
-        self._pressed, self._swept, self._survived = clock(), False, False
-        self._tidying = False  # the journal's next job is to follow at once
+        self._pressed = clock()
+        self._swept = self._survived = self._tidying = False  # tidying: the journal's next job is to follow at once
         self._touching, self._touched = False, clock()  # whether a press has begun and is not over; when it was last so
         self._minutes, self._rest = 0, None  # without a touch; how the display rests after the first of them
         self._power_due = 0
@@ -64,7 +65,7 @@ class App:
 
     def _connect(self):
         self._board.connect(*[self._box[setting] for setting in DISPLAY])
-        self._page = None
+        self.page = None
 
     def _listen(self):
         """To the keys, and to the pad where there is one."""
@@ -111,14 +112,14 @@ class App:
             self._touching = self._touching or buttons.active
         if self._touching or presses:
             self._touched = now
-            if self._dark:
+            if self.dark:
                 presses = []
                 for _, buttons in self._sources:
                     buttons.ignore()
         return presses
 
     @property
-    def _dark(self):
+    def dark(self):
         return self._rest is not None and self._rest.dark
 
     def _mind_light(self, now):
@@ -126,7 +127,7 @@ class App:
         minutes = (now - self._touched) // MINUTE_MS
         if minutes != self._minutes:
             from companion.screen.rest import Rest
-            self._minutes, self._page = minutes, None
+            self._minutes, self.page = minutes, None
             self._rest = Rest(minutes, self._box["dim"], self._box["blank"]) if minutes else None
             self._board.dim(minutes > 0 and self._rest.dim)
 
@@ -157,13 +158,13 @@ class App:
         millivolts = self._box.millivolts()
         low = millivolts is not None and millivolts < LOW_MV
         self._power_due = now + (NAG_MS if low else MINUTE_MS)
-        if low and not self._dark and self.flow.warn(now, "battery_low"):
+        if low and not self.dark and self.flow.warn(now, "battery_low"):
             self._player.play("refused")
 
     def _draw(self, now):
         page = self.flow.show(now)
-        if page is not self._page:
-            self._page = page
+        if page is not self.page:
+            self.page = page
             self._canvas.draw(page)
             frame = self._canvas.buffer
             self._board.show(self._rest.frame(frame) if self._rest else frame)
@@ -171,7 +172,3 @@ class App:
     def _show_progress(self, events):
         self._canvas.draw(title("...", str(events)))
         self._board.show(self._canvas.buffer)
-
-    def items(self):
-        """What can be seen, as `screen.canvas` takes it, for scripts and the simulator."""
-        return [] if self._dark else self._page

@@ -22,7 +22,7 @@ BETWEEN_TRIES = 0.3  # s; a board that restarts leaves the bus and comes back
 class Board:
     """The board at the port `name`; a context manager that closes the port.
 
-    `greeting` is what a running box said of itself when the port was opened, or None where none runs.
+    `greeting` is what a running box has said of itself, or None where none runs.
     """
 
     def __init__(self, name: str) -> None:

@@ -225,7 +225,7 @@ class Service:
     def look(self):
         board, app = self._board, self._app
         return {"now": board.now, "frame": _hex(board.frame), "dimmed": board.dimmed,
-                "items": [_plain(item) for item in app.items()], "state": _state(app.flow.table)}
+                "items": [_plain(item) for item in app.page or () if not app.dark], "state": _state(app.flow.table)}
 
 
 def _state(table):

@@ -1,10 +1,13 @@
 """An evening is the list of its events, whatever happens to its files."""
+import errno
+import itertools
 import os
 import resource
 import tempfile
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
 from evenings import TIDYING, files_of, played, resumed, said, store
 from hypothesis import settings
 from hypothesis import strategies as st
@@ -126,6 +129,48 @@ def test_tidying_comes_to_its_end_though_somebody_presses_between_all_its_steps(
 
 
 # --- damage ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def unlisted(monkeypatch):
+    """Call it with a folder and numbers: so many times from then on it is listed, but in these it cannot be."""
+    listed, time = os.listdir, itertools.count(1)
+
+    def deny(folder, when):
+        def listdir(path):
+            if Path(path) == folder and next(time) in when:
+                raise OSError(errno.EIO, path)
+            return listed(path)
+
+        monkeypatch.setattr(os, "listdir", listdir)
+
+    return deny
+
+
+@pytest.mark.parametrize("when", [{1}, {2}, {1, 2}])
+def test_segments_that_cannot_be_listed_for_once_are_not_overwritten(tmp_path, unlisted, when):
+    evening = played(tmp_path, 11)
+    for event in tricks(40, 11):
+        evening.append(event, 1, 1000000)
+    unlisted(tmp_path / ".1", when)
+    for event in tricks(4, 51):
+        evening.tidy()
+        evening.append(event, 1, 1000000)
+    evening.tidy()
+    for event in tricks(5, 55):
+        evening.append(event, 1, 1000000)
+    assert said(resumed(tmp_path)) == tricks(60)
+    assert evening.close()
+    assert said(resumed(tmp_path)) == tricks(60)
+
+
+def test_segments_that_cannot_be_listed_when_the_evening_closes_stay(tmp_path, unlisted):
+    evening = played(tmp_path, 11)
+    unlisted(tmp_path / ".1", {1})
+    assert not evening.close()
+    assert said(resumed(tmp_path)) == tricks(11)
+    assert evening.close()
+    assert said(resumed(tmp_path)) == tricks(11)
 
 
 def test_what_could_not_be_saved_is_kept_and_saved_later(tmp_path):

@@ -85,7 +85,7 @@ FIRMWARE = """
 class Flow:
     table = None
 class App:
-    flow = Flow
+    flow, dark = Flow, False
     def __init__(self, board, folder, clock):
         self.board = board
     def tick(self, now):
@@ -94,7 +94,8 @@ class App:
             self.board.tone(100 * edges + levels, 3)
         if now == 30:
             raise ValueError("thirty")
-    def items(self):
+    @property
+    def page(self):
         return [("text", 0, 0, "small", repr(self.board.entropy(40)))]
 """
 

@@ -43,7 +43,7 @@ class Desk:
                 self._put_away()
         elif self.evening.settled and self._fold.rests:
             self.evening.keep(self._fold.snapshot())
-        return bool(self.evening.moving)
+        return self.saved and self.evening.moving is not None
 
     def _put_away(self):
         self.saved = self.evening.save()

@@ -36,6 +36,7 @@ def leave(flow):
     """The evening is over and on flash; the box is free for the next."""
     if flow.table.saved:
         flow.left = flow.mark
+        flow.table.evening.close()  # it may be on its way to the main file, which the next one must not find open
         flow.get_up()
     else:
         flow.answer(None, ("not_saved",))

@@ -224,10 +224,10 @@ class Evening:
             self._size = 0
 
     def _gather(self):
-        """The lines of the segments that are not in the main file yet, each with what it says."""
+        """The lines of the segments that are not in the main file yet."""
         sources = [files.lines(self._name(n)) for n in self._numbers() if n <= self._segment]
         read = self._read(sources, self._moved, record.place)
-        return [(line, found) for _, line, found in read if found]
+        return [line for _, line, found in read if found]
 
     def _step(self):
         self._prepare()
@@ -242,7 +242,10 @@ class Evening:
         yield from self._move()
         if self.seq > self._moved[0]:
             yield
-            self._pending[:1] = [record.seal(self._moved[1])] + [line for line, _ in self._gather()]
+            lines = self._gather() + self._pending[1:]
+            if len(lines) != self.seq - self._moved[0]:
+                return  # not all of them can be read: nothing is overwritten
+            self._pending = [record.seal(self._moved[1])] + lines
         self._segment = self._size = 0
         self._write()
 
@@ -256,12 +259,12 @@ class Evening:
                 file.write(b"\n")
             self._torn = True
             for part in (gathered[:1], gathered[1:]):
-                for line, _ in part:
+                for line in part:
                     file.write(line)
                 yield
         self._torn = False
         if gathered:
-            self._moved = gathered[-1][1]
+            self._moved = (self._moved[0] + len(gathered), record.seal_of(gathered[-1]))
 
     def _finish(self):
         if len(self._pending) > 1:
@@ -277,6 +280,8 @@ class Evening:
                 self._step()
             for _ in self._move():
                 pass
+            if self._moved[0] + len(self._pending) <= self.seq:
+                raise OSError  # the segments still hold what could not be read
             for number in self._numbers():
                 os.remove(self._name(number))
             os.rmdir(self._segments)
