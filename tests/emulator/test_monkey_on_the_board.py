@@ -41,6 +41,7 @@ def test_a_monkey_sees_what_it_sees_in_the_simulator(uf2: Path) -> None:
     steps = rehearse(DATA, chosen)
     bench = switch_on(uf2, DATA)
     for number, press in enumerate(chosen, 1):
+        print("press", number, press)  # the last one is told where its page does not come
         do(bench, press, PAUSE_MS)
         bench.run_until(partial(shows, bench, steps[number].page), PATIENCE_MS)
     journal = journal_in(bench.flash.files)
