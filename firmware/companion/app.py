@@ -100,8 +100,6 @@ class App:
         elif not self._touching:  # nothing that would let a press wait for it
             self._serve()
             self._keep_house(now, now - self._pressed)
-        for _, buttons in self._sources:
-            buttons.rest(self._clock())
 
     def _scan(self, now):
         """The presses that are complete now, of all keys. Those that wake a dark display mean nothing."""

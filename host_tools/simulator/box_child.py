@@ -41,7 +41,7 @@ UNREAD = 1024  # bytes that the cable holds for a PC that does not read
 SWEEP = 32_000  # bytes between two sweeps: modules are compiled here, which leaves the small heap full of holes
 FRAME_BYTES = 1024
 NO_SPACE = 28  # ENOSPC, which the errno of MicroPython lacks
-PAD_BITS, FOUR = 4, 0b1111  # of a mask of keys: above the four are those of the pad
+COUNT, FOUR = 4, 0b1111  # of the keys, and their mask: above the four are those of the pad
 
 
 class FakeBoard:
@@ -62,23 +62,26 @@ class FakeBoard:
         self.battery = millivolts or None
         self._rotated = False
         self._levels = mask
-        self._edges = 0
+        self._fallen = {}  # since when, of the keys that fell after the last look
         self._seed = seed
         self._drawn = 0
 
     def hold_keys(self, mask):
         """From now on exactly the keys of `mask` are down."""
-        self._edges |= mask & ~self._levels
+        for key in range(COUNT):
+            if (mask & ~self._levels) >> key & 1:
+                self._fallen.setdefault(key, self.now)
         self._levels = mask
 
     # What the firmware calls, on any board.
 
     def keys(self):
-        edges, self._edges = self._edges, 0
-        return self._levels & FOUR, edges & FOUR
+        fallen, self._fallen = self._fallen, {}
+        falls = [self.now - fallen[key] if key in fallen else None for key in range(COUNT)] if fallen else ()
+        return self._levels & FOUR, falls
 
     def pad(self):
-        return self._levels >> PAD_BITS, 0
+        return self._levels >> COUNT, ()
 
     def release_pad(self):
         pass

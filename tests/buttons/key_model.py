@@ -3,9 +3,9 @@ from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from companion.buttons.presses import Buttons
+from companion.buttons.presses import SEATS, Buttons
 
-Sample = tuple[int, int, int]
+Sample = tuple[int, int, list[int | None]]
 Press = tuple[str, str]
 
 
@@ -23,23 +23,23 @@ class Key:
     def closed(self, now: float) -> bool:
         return bisect_right(self.changes, now) % 2 == 1
 
-    def closes(self, after: float, until: float) -> bool:
-        """Whether it closes in the time from after `after` until `until`: what the hardware latches."""
+    def fell(self, after: float, until: float) -> int | None:
+        """How long before `until` it closed first after `after`, None where it did not: what the hardware notes."""
         first, end = bisect_right(self.changes, after), bisect_right(self.changes, until)
-        return any(i % 2 == 0 for i in range(first, end))
+        return next((int(until - self.changes[i]) for i in range(first, end) if i % 2 == 0), None)
 
 
 def look(keys: list[Key], before: int, now: int) -> Sample:
     """What the board reports of the keys A, B… at `now` when it was last asked at `before`."""
     levels = sum(1 << bit for bit, key in enumerate(keys) if key.closed(now))
-    edges = sum(1 << bit for bit, key in enumerate(keys) if key.closes(before, now))
-    return now, levels, edges
+    falls = [key.fell(before, now) for key in keys] + [None] * (len(SEATS) - len(keys))
+    return now, levels, falls if any(ago is not None for ago in falls) else []
 
 
 def run(keys: list[Key], steps: Iterable[int], write: int = 0) -> list[Press]:
     """All presses of a box that looks after each of the steps, and is blind for `write` ms after each press."""
     buttons = Buttons()
-    buttons.scan(0, 0, 0)
+    buttons.scan(0, 0, ())
     presses: list[Press] = []
     before = 0
     blind = 0

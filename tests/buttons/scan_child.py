@@ -1,4 +1,4 @@
-"""Feeds key samples that come in as JSON lines, a list of [now, levels, edges] each; runs under both Pythons."""
+"""Feeds key samples that come in as JSON lines, a list of [now, levels, falls] each; runs under both Pythons."""
 import json
 import sys
 
@@ -7,7 +7,7 @@ from companion.buttons.presses import Buttons
 for line in sys.stdin:
     buttons = Buttons()
     presses = []
-    for now, levels, edges in json.loads(line):
-        for keys, how in buttons.scan(now, levels, edges):
+    for now, levels, falls in json.loads(line):
+        for keys, how in buttons.scan(now, levels, falls):
             presses.append([now, keys, how])
     print(json.dumps([presses, buttons.stuck]))

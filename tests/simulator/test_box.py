@@ -89,9 +89,10 @@ class App:
     def __init__(self, board, folder, clock):
         self.board = board
     def tick(self, now):
-        levels, edges = self.board.keys()
-        if edges:
-            self.board.tone(100 * edges + levels, 3)
+        levels, falls = self.board.keys()
+        for key, ago in enumerate(falls):
+            if ago is not None:
+                self.board.tone(100 * key + 10 * ago + levels, 3)
         if now == 30:
             raise ValueError("thirty")
     @property
@@ -116,10 +117,10 @@ def answers(runtime: Runtime, environment: dict[str, str], *requests: str, seed:
 
 
 @both
-def test_edges_latch_until_the_firmware_asks(runtime: Runtime, other_firmware: dict[str, str]) -> None:
-    # Down and up again while no tick ran: the edge is still there, the level is not.
+def test_falls_latch_until_the_firmware_asks(runtime: Runtime, other_firmware: dict[str, str]) -> None:
+    # Down and up again while no tick ran: the fall is still there and 5 ms old, the level is not.
     moments = answers(runtime, other_firmware, "run 0 2", "run 0 0", "run 10 0", "run 5 1")
-    assert [moment["tones"] for moment in moments] == [[], [], [[5, 200]], [[15, 101]]]
+    assert [moment["tones"] for moment in moments] == [[], [], [[5, 150]], [[15, 51]]]
 
 
 @both

@@ -1,4 +1,6 @@
-"""The keys as the contacts give them: levels and falling edges. What a press is, `buttons` says."""
+"""The keys as the contacts give them: levels and falls. What a press is, `buttons` says."""
+from time import ticks_diff, ticks_ms
+
 import micropython
 from machine import Pin
 
@@ -21,8 +23,9 @@ class Keys:
     def __init__(self, gpios):
         self._first = gpios[0]
         self._mask = (1 << len(gpios)) - 1
-        # One byte a key, so that the handler and read() never rewrite each other's bits: no edge is lost between them.
-        self._fallen = bytearray(len(gpios))
+        # When each key fell, 0 where it did not: an item a key, so that the handler and read() never rewrite each
+        # other's, and no edge is lost between them.
+        self._fallen: list = [0] * len(gpios)
         self._read_calls = bytearray(len(gpios))
         self.calls = micropython.RingIO(len(gpios))
         for index, gpio in enumerate(gpios):
@@ -33,7 +36,7 @@ class Keys:
 
         def on_fall(_):  # hard: runs between any two instructions and must not allocate
             if not fallen[index]:
-                fallen[index] = 1
+                fallen[index] = ticks_ms() or 1
                 call(_CALL)
 
         pin.irq(on_fall, Pin.IRQ_FALLING, hard=True)
@@ -43,17 +46,18 @@ class Keys:
         return _low(self._first, self._mask)
 
     def read(self):
-        """(levels, edges): bits of the keys that are down now, and of those that fell since the last call.
+        """(levels, falls): bits of the keys that are down now; and of each key, how many ms ago it fell first after the
+        last call, None where it did not; empty where none did.
 
-        An edge during a flash write, when nothing runs, waits in the pin's hardware and is seen here afterwards.
+        An edge during a flash erase, when nothing runs, waits in the pin's hardware and counts from the end of that.
         """
         levels = _low(self._first, self._mask)
         if not self.calls.any():
-            return (levels, 0) if levels else (0, 0)  # the constant: an idle loop allocates nothing
-        self.calls.readinto(self._read_calls)  # before the bytes, so that an edge in between calls again
-        fallen, edges = self._fallen, 0
-        for index in range(len(fallen)):
-            if fallen[index]:
-                fallen[index] = 0
-                edges |= 1 << index
-        return levels, edges
+            return (levels, ()) if levels else (0, ())  # the constant: an idle loop allocates nothing
+        self.calls.readinto(self._read_calls)  # before the times, so that an edge in between calls again
+        falls = []
+        for index, at in enumerate(self._fallen):
+            if at:
+                self._fallen[index] = 0
+            falls.append(ticks_diff(ticks_ms(), at) if at else None)
+        return levels, falls

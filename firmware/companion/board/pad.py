@@ -27,9 +27,9 @@ class Pad:
         self.calls = self._columns.calls
 
     def read(self):
-        """(levels, edges): bits of the seats whose keys are down now; there are no edges."""
+        """(levels, falls): bits of the seats whose keys are down now; when they fell, nobody knows."""
         columns, _ = self._columns.read()
-        return (self._seats(), 0) if columns else (0, 0)
+        return (self._seats(), ()) if columns else (0, ())
 
     def _seats(self):
         rows, keys = self._rows, 0
@@ -42,5 +42,5 @@ class Pad:
             row(1)
         for row in rows:
             row(0)
-        self._columns.read()  # the looks made edges of their own
+        self._columns.read()  # the looks made falls of their own
         return keys & _TO_NINE | (keys & _ZERO) >> 1

@@ -76,7 +76,7 @@ class Pico:
         self.dim = self._display.dim
 
     def pad(self):
-        """(levels, edges) of the pad with a key a seat, as `keys` has them; bit 0 is seat 0. It is there from the first
+        """(levels, falls) of the pad with a key a seat, as `keys` has them; bit 0 is seat 0. It is there from the first
         call on."""
         if self._pad is None:
             from companion.board.pad import Pad

@@ -24,8 +24,7 @@ class Buttons:
 
     def __init__(self, debounce=DEBOUNCE, names=LETTERS):
         self._names = names
-        self._contacts = contacts = Contacts(len(names), debounce)
-        self.rest = contacts.rest  # before the loop sleeps
+        self._contacts = Contacts(len(names), debounce)
         self._gestures = []
 
     @property
@@ -46,14 +45,14 @@ class Buttons:
         for gesture in self._gestures:
             gesture.how = ""
 
-    def scan(self, now, levels, edges):
+    def scan(self, now, levels, falls):
         """The presses that this look at the keys completes, oldest first: a list of (names, how).
 
-        `now` is in ms; `levels` masks the keys that are down, `edges` those that went down since the last scan, bit 0
-        is the first one. "short" comes when all keys of the press are up again, unless "hold" came when they had been
+        `now` is in ms; `levels` masks the keys that are down, bit 0 is the first one; `falls` are those of
+        `Contacts.look`. "short" comes when all keys of the press are up again, unless "hold" came when they had been
         down for 600 ms; 300 ms after that comes "repeat", and again every 150 ms.
         """
-        ended, began, gone = self._contacts.look(now, levels, edges)
+        ended, began, gone = self._contacts.look(now, levels, falls)
         presses: list = []
         if not (ended or began or gone or self._gestures):
             return presses
@@ -73,7 +72,7 @@ class Buttons:
                     gesture = self._gesture_for_next(gone)
                     gesture.keys |= 1 << key
                     gesture.down |= 1 << key
-                    gesture.due = now + HOLD
+                    gesture.due = self._contacts.since[key] + HOLD
         return presses
 
     def _gesture_for_next(self, gone):
