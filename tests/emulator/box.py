@@ -103,9 +103,9 @@ def _ace(state: State) -> Entry:
 ENTRY_IN = {"between": _trump, "bids": _bid, "play": _trick, "ace": _ace}
 
 
-def evening(events: int, at: str = "play", earlier: int = 0) -> Files:
+def evening(events: int, at: str = "play", earlier: int = 0, rests: int = RESTS) -> Files:
     """The data of a box that was switched off in this phase of a deal, in an evening of at least so many events, after
-    so many earlier ones, which the PC has."""
+    so many earlier ones, which the PC has; with so many `rests` between two entries."""
     with TemporaryDirectory() as scratch:
         store = Store(scratch + "/evenings", bytes)
         Path(scratch, "evenings").mkdir()
@@ -117,19 +117,19 @@ def evening(events: int, at: str = "play", earlier: int = 0) -> Files:
         times = count(EVENT_MS, EVENT_MS)
         desk = Desk(store.create(), lambda last: 1, lambda: next(times))
         for event in opening():
-            _enter(desk, event)
+            _enter(desk, event, rests)
         for number, entry in enumerate(entries(desk.state), len(opening())):
             if number >= events and phase(desk.state) == at:
                 break
-            _enter(desk, entry.event)
+            _enter(desk, entry.event, rests)
         return ROSTER | {f"data/{path}": content for path, content in read_in(Path(scratch)).items()}
 
 
-def _enter(desk: Desk, event: Event) -> None:
+def _enter(desk: Desk, event: Event, rests: int) -> None:
     refusal = desk.offer(event)
     if refusal:
         raise ValueError(f"{event}: {refusal}")
-    for _ in range(RESTS):
+    for _ in range(rests):
         desk.idle()
 
 

@@ -60,6 +60,10 @@ def do(bench: Bench, press: Press, pause_ms: float = PAUSE_MS) -> None:
     bench.run(pause_ms)
 
 
+def shows(bench: Bench, page: bytes) -> bool:
+    return bench.glass.memory == page
+
+
 def fast_person(seed: int) -> Iterator[Rhythm]:
     """Quick presses and short pauses without end, and now and then a burst; the same ones for the same seed."""
     dice, number = Random(seed), 0

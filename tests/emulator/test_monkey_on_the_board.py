@@ -6,11 +6,10 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from bench import Bench
 from box import journal_in
 from filesystem import Files
 from monkey import BACK, chips_are_conserved, moods
-from person import Press, do
+from person import Press, do, shows
 from rehearsal import rehearse, switch_on
 
 from companion.buttons.presses import LETTERS
@@ -30,10 +29,6 @@ def presses(seed: int, how_many: int) -> list[Press]:
     """Those of the monkey that the four keys can do."""
     can_be_done = (press for press in moods(Random(seed)) if press == BACK or set(press[0]) & set(LETTERS))
     return BEGIN + [Press("D" if keys == BACK[0] else keys, how) for keys, how in islice(can_be_done, how_many)]
-
-
-def shows(bench: Bench, page: bytes) -> bool:
-    return bench.glass.memory == page
 
 
 def test_a_monkey_sees_what_it_sees_in_the_simulator(uf2: Path) -> None:

@@ -109,10 +109,8 @@ class Evening:
     def records(self):
         """All (seq, boot, ms, event, crc), from the first. Raises fold.Refused where what a snapshot stood for cannot
         be read any more."""
-        sources = self._files(self._numbers())
-        sources.append(self._pending)
         seq = 0
-        for _, _, found in self._read(sources, self._start):
+        for _, _, found in self._read(self._sources(), self._start):
             if found:
                 seq = found[0]
                 yield found
@@ -225,8 +223,8 @@ class Evening:
 
     def _gather(self):
         """The lines of the segments that are not in the main file yet."""
-        sources = [files.lines(self._name(n)) for n in self._numbers() if n <= self._segment]
-        read = self._read(sources, self._moved, record.place)
+        numbers = [n for n in self._numbers() if n <= self._segment]
+        read = self._read(self._files(numbers), self._moved, record.place)
         return [line for _, line, found in read if found]
 
     def _step(self):
@@ -293,7 +291,7 @@ class Evening:
         while files.exists("%s.bad%d" % (self._path, number)):
             number += 1
         with open("%s.bad%d" % (self._path, number), "wb") as aside:
-            for _, line, found in self._read(self._files(self._numbers()), self._start):
+            for _, line, found in self._read(self._files(self._numbers(), 0), self._start):
                 if not found:
                     aside.write(line)
 
@@ -304,11 +302,19 @@ class Evening:
         """The segments there are, in order."""
         return files.numbered(self._segments)
 
-    def _files(self, numbers, start=0):
-        """The lines of the main file from a byte on, and of these segments, in the order in which they were written."""
-        if not files.exists(self._main):
-            return []
-        return [files.lines(self._main, start)] + [files.lines(self._name(number)) for number in numbers]
+    def _sources(self):
+        """The lines of each file, and those that are on none yet."""
+        yield from self._files(self._numbers(), 0)
+        yield self._pending
+
+    def _files(self, numbers, start=None):
+        """The lines of the main file from a byte on, if there is one, and of these segments, in the order in which they
+        were written; one file after the other, since in a list all would keep their buffers until the last one is read.
+        """
+        if start is not None and files.exists(self._main):
+            yield files.lines(self._main, start)
+        for number in numbers:
+            yield files.lines(self._name(number))
 
     def _read(self, sources, last, decode=record.decode):
         """Go through the lines behind the first of each source; `last` is the (seq, crc) they are to follow.
