@@ -94,7 +94,7 @@ print("saw", board.keys(), board.keys())
         bench.run(50)
         bench.release("B")
         bench.run(20)
-    bench.run_until(says(bench, b"()"))
+    bench.run_until(says(bench, b"())"))
     found = re.search(rb"saw \(0, \[None, (\d+), None, None\]\) \(0, \(\)\)", bench.cable.received)
     assert found
     assert int(found[1]) == pytest.approx(300 - 50, abs=5)  # of the first of two presses

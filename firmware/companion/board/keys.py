@@ -26,7 +26,6 @@ class Keys:
         # When each key fell, 0 where it did not: an item a key, so that the handler and read() never rewrite each
         # other's, and no edge is lost between them.
         self._fallen: list = [0] * len(gpios)
-        self._read_calls = bytearray(len(gpios))
         self.calls = micropython.RingIO(len(gpios))
         for index, gpio in enumerate(gpios):
             self._latch(Pin(gpio, Pin.IN, Pin.PULL_UP), index)
@@ -36,7 +35,7 @@ class Keys:
 
         def on_fall(_):  # hard: runs between any two instructions and must not allocate
             if not fallen[index]:
-                fallen[index] = ticks_ms() or 1
+                fallen[index] = ticks_ms() or -1
                 call(_CALL)
 
         pin.irq(on_fall, Pin.IRQ_FALLING, hard=True)
@@ -47,17 +46,17 @@ class Keys:
 
     def read(self):
         """(levels, falls): bits of the keys that are down now; and of each key, how many ms ago it fell first after the
-        last call, None where it did not; empty where none did.
+        last call, None where it did not; mostly empty where none did.
 
         An edge during a flash erase, when nothing runs, waits in the pin's hardware and counts from the end of that.
         """
         levels = _low(self._first, self._mask)
         if not self.calls.any():
             return (levels, ()) if levels else (0, ())  # the constant: an idle loop allocates nothing
-        self.calls.readinto(self._read_calls)  # before the times, so that an edge in between calls again
-        falls = []
-        for index, at in enumerate(self._fallen):
+        self.calls.read(8)  # all; before the times, so that an edge in between calls again
+        falls, fallen = [], self._fallen
+        for index, at in enumerate(fallen):
             if at:
-                self._fallen[index] = 0
+                fallen[index] = 0
             falls.append(ticks_diff(ticks_ms(), at) if at else None)
         return levels, falls

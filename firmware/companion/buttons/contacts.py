@@ -1,20 +1,24 @@
 """Clean key changes out of bouncing contacts that are looked at irregularly. Knows nothing of what a press means.
 
-Levels say which keys touch now; the hardware notes when a contact closes, also while a flash write blinds the loop. A
-fresh contact bounces: so a change counts only when the last one of that key is `debounce` ms old, and a fall only when
-the loop had looked at the calm key before it, else it is bounce of a change already counted. A key that was down before
-a blind time, fell in it and is down after it was pressed anew, unless it bounces on its way up: so it has to stay down
-for `debounce` first. The price: when the release of a key is seen and the key is pressed and released again within one
-blind time that starts right then, the second press is lost.
+Levels say which keys touch now; the hardware notes when a contact closes, also while the loop is blind, and during a
+flash erase at the end of that. A fresh contact bounces: so a change counts only when the last one of that key is
+`debounce` ms old, and a fall only when the loop had looked at the calm key before it, else it is bounce of a change
+already counted. A key that was down before a blind time, fell in it and is down after it was pressed anew, unless it
+bounces on its way up: so it has to stay down for `debounce` first.
+
+The price: when the release of a key is seen and the key is pressed and released again within one blind time that starts
+right then, the second press is lost. Of two presses of a key that was up, both begun within one blind time, the second
+counts from the first: a hold may come early, by less than that time.
 """
 
 CLEAN = 60  # ms; a finger neither presses a key nor lets go of it for a shorter time
+BLIND = 200  # ms; the longest time blind at play: within a longer one, which is announced, many a press may come and go
 
 
 class Contacts:
     """Those of `count` keys that are `down`, free of bounce. Keys are bit masks; times are ms.
 
-    `since[key]` is the time of the last change of each key; of a key that fell, though nobody looked, when it did.
+    `since[key]` is the time of its last change; of a key that fell while nobody looked, when it did.
     """
 
     def __init__(self, count, debounce):
@@ -33,7 +37,7 @@ class Contacts:
         `levels` are the keys that touch, `falls` says of each how long ago it closed first after the last look, None
         where it did not; it is empty where none did. The first look takes the keys as they are, without a change.
         """
-        looked, self._looked = self._looked, now
+        looked, self._looked, debounce = self._looked, now, self._debounce
         if looked is None:
             self.down = levels
             self.since = [now] * len(self.since)
@@ -45,13 +49,13 @@ class Contacts:
         for key, since in enumerate(self.since):
             bit = 1 << key
             touches = levels & bit
-            calm = now - since >= self._debounce
-            ago = falls[key] if falls and looked - since >= self._debounce else None
+            calm = now - since >= debounce
+            ago = falls[key] if falls and looked - since >= debounce else None
             if not self.down & bit:
                 if ago is not None or (calm and touches):
                     ago = ago or 0
                     began |= bit
-                    self.since[key] = now - ago
+                    self.since[key] = now - min(ago, BLIND)
                     if ago >= CLEAN:
                         gone |= bit
             elif not touches:
@@ -62,7 +66,7 @@ class Contacts:
             elif ago is not None and now - looked >= CLEAN:
                 self._again |= bit
                 self._seen[key] = now
-            elif self._again & bit and now - self._seen[key] >= self._debounce:
+            elif self._again & bit and now - self._seen[key] >= debounce:
                 self._again &= ~bit
                 ended |= bit
                 began |= bit

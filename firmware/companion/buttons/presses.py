@@ -54,7 +54,7 @@ class Buttons:
         """
         ended, began, gone = self._contacts.look(now, levels, falls)
         presses: list = []
-        if not (ended or began or gone or self._gestures):
+        if not (began or self._gestures):
             return presses
         for gesture in list(self._gestures):
             gesture.down &= ~ended
@@ -68,11 +68,12 @@ class Buttons:
                 gesture.how = "repeat"
         for keys in (began & gone, began & ~gone):
             for key in range(len(self._names)):
-                if keys >> key & 1:
+                bit = 1 << key
+                if keys & bit:
                     gesture = self._gesture_for_next(gone)
-                    gesture.keys |= 1 << key
-                    gesture.down |= 1 << key
-                    gesture.due = self._contacts.since[key] + HOLD
+                    gesture.keys |= bit
+                    gesture.down |= bit
+                    gesture.due = max(gesture.due, self._contacts.since[key] + HOLD)
         return presses
 
     def _gesture_for_next(self, gone):

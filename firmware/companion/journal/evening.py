@@ -308,8 +308,8 @@ class Evening:
         yield self._pending
 
     def _files(self, numbers, start=None):
-        """The lines of the main file from a byte on, if there is one, and of these segments, in the order in which they
-        were written; one file after the other, since in a list all would keep their buffers until the last one is read.
+        """The lines of the main file from byte `start` on, where one is given, and of these segments, in the order in
+        which they were written; one file after the other: in a list all would keep their buffers until the last one.
         """
         if start is not None and files.exists(self._main):
             yield files.lines(self._main, start)
