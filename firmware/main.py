@@ -2,13 +2,10 @@
 
 It stays source: MicroPython looks for main.py, and the way out must not depend on the rest being there and whole.
 """
-import gc
-
 from machine import Pin
 
 BOOT_KEYS = (12, 15)  # A and D of companion/board/pins.py
 DATA = "/data"
-LITTER = 65536  # bytes that may lie about before the heap is swept: one that fills up first falls into small pieces
 
 
 def keys_held():
@@ -33,9 +30,7 @@ def run():
     board, clock = Pico(), Clock()
     try:
         from companion.app import App
-        app = App(board, DATA, clock)
-        gc.threshold(LITTER)  # from here on: the start has no time for it
-        app.run()
+        App(board, DATA, clock).run()
     except Exception as error:
         try:
             from companion.crash import crashed
