@@ -13,7 +13,11 @@ from zipfile import ZipFile
 
 ROOT = Path(__file__).parents[1]
 FIRMWARE = ROOT / "firmware"
-PACKAGES = {"companion": FIRMWARE / "companion", "firmware": FIRMWARE, "host_tools": ROOT / "host_tools"}
+PACKAGES = (  # name, folder, which files of it
+    ("companion", FIRMWARE / "companion", "**/*"),
+    ("firmware", FIRMWARE, "*"),
+    ("host_tools", ROOT / "host_tools", "**/*"),
+)
 BESIDE_TESTS = ("README.md", "hardware")
 AT_THE_EDGES = ("commands", "crash", "device", "exchange", "makers", "reports", "simulator", "test_firmware.py")
 
@@ -38,8 +42,8 @@ def main() -> None:
 def files_of_the_tree() -> dict[str, bytes]:
     """What a wheel of this tree has to hold: the files of its packages by their name in there."""
     found = {}
-    for package, folder in PACKAGES.items():
-        for path in folder.glob("*" if package == "firmware" else "**/*"):
+    for package, folder, which in PACKAGES:
+        for path in folder.glob(which):
             if path.is_file() and "__pycache__" not in path.parts:
                 found[f"{package}/{path.relative_to(folder).as_posix()}"] = path.read_bytes()
     return found

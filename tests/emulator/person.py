@@ -61,6 +61,7 @@ def do(bench: Bench, press: Press, pause_ms: float = PAUSE_MS) -> None:
 
 
 def shows(bench: Bench, page: bytes) -> bool:
+    """Whether this frame stands on the glass, dot by dot."""
     return bench.glass.memory == page
 
 

@@ -1,4 +1,4 @@
-"""A past deal entered anew on the board itself, in haste: nothing else asks for so much memory at once."""
+"""A past deal entered anew on the board itself, in haste: all is folded anew, and nothing had been put away."""
 from functools import partial
 from pathlib import Path
 

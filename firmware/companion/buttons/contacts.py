@@ -35,7 +35,7 @@ class Contacts:
         went down in a blind time and have not touched since: they are most likely gone, and nothing is down with them.
 
         `levels` are the keys that touch, `falls` says of each how long ago it closed first after the last look, None
-        where it did not; it is empty where none did. The first look takes the keys as they are, without a change.
+        where it did not; it may be empty where none did. The first look takes the keys as they are, without a change.
         """
         looked, self._looked, debounce = self._looked, now, self._debounce
         if looked is None:
